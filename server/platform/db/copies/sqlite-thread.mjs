@@ -4,9 +4,12 @@ import { DatabaseSync } from "@photostructure/sqlite";
 // The thread of open-sqlite-thread.ts. Plain JavaScript, because Node itself loads a thread's file, also where the server
 // runs from its sources.
 
-/** Characters of text that a piece of rows holds, more or less. */
-const PIECE_SIZE = 256 * 1024;
-const PIECE_ROWS = 1_000;
+/**
+ * Characters of text that a piece of rows holds, more or less. A server works on one between what it is asked meanwhile: with
+ * eight times as much a move beside a backup took 1.8 times as long, with this 1.3 times, and the backup a fifth longer.
+ */
+const PIECE_SIZE = 32 * 1024;
+const PIECE_ROWS = 100;
 /** Characters that one answer holds at most, more or less: whoever asks for more reads it piece by piece. */
 const ANSWER_SIZE = 16 * 1024 * 1024;
 /** Statements kept prepared. */
