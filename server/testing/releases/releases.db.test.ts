@@ -35,7 +35,7 @@ const writing = async <T>({ dataDir, databaseUrl }: TestDatabase, write: (tx: Tx
   const db = databaseUrl ? openPostgres(databaseUrl, { onError }) : openSqlite(dataDir, onError);
   try {
     return await db.read.connection().execute(async (tx) => {
-      await sql`begin immediate`.execute(tx);
+      await sql`begin`.execute(tx);
       const written = await write(tx);
       await sql`commit`.execute(tx);
       return written;
