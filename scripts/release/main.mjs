@@ -23,11 +23,12 @@ const dependencies = loadedAsTheyAre();
 const manifest = {
   ...{ name: "tavola", version, description, license, type: "module", engines },
   bin: { tavola: "dist/server/tavola.mjs" },
-  files: ["dist", "npm-shrinkwrap.json", "THIRD-PARTY-NOTICES.txt", "sbom.cdx.json"],
+  files: ["dist", "packaging", "npm-shrinkwrap.json", "THIRD-PARTY-NOTICES.txt", "sbom.cdx.json"],
   dependencies,
 };
 writeJson("package.json", manifest);
 writeJson("npm-shrinkwrap.json", shrinkwrapOf(readJson("package-lock.json"), manifest, "server"));
+cpSync("packaging", `${folder}/packaging`, { recursive: true });
 copyFileSync("LICENSE", `${folder}/LICENSE`);
 copyFileSync("docs/operating.md", `${folder}/README.md`);
 writeNotices(folder);
