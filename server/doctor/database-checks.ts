@@ -4,6 +4,8 @@ import type { Database } from "../platform/db/database.ts";
 import { isSchemaOurs } from "../platform/db/schema.ts";
 import { bad, type Check, type Finding, good, look, type Patient } from "./finding.ts";
 
+const RESTORE = "Stop the server, and put the last backup back: tavola restore FILE --replace.";
+
 const partOf = ({ databaseUrl }: Patient["config"]): string => (databaseUrl ? "DATABASE_URL" : "DATA_DIR");
 
 export const database: Check = {
@@ -43,7 +45,7 @@ const quickCheckOf = async (file: string): Promise<string[]> => {
 
 export const quickCheck: Check = {
   name: "quick check",
-  mend: "Restore the last backup: tavola restore.",
+  mend: RESTORE,
   look: ofDatabase(async (db, { config }) => {
     if (config.databaseUrl) {
       const { rows } = await sql<{ data_checksums: string }>`show data_checksums`.execute(db.read);
@@ -54,6 +56,6 @@ export const quickCheck: Check = {
     const found = await quickCheckOf(join(config.dataDir, "tavola.db"));
     return found.join() === "ok"
       ? good("The file of the database is whole.")
-      : bad(`The file of the database is damaged: ${found.join("; ")}`, "Restore the last backup: tavola restore.");
+      : bad(`The file of the database is damaged: ${found.join("; ")}`, RESTORE);
   }),
 };
