@@ -36,7 +36,9 @@ export const mustNotBeNewer = (last: LastUsed, version: string): void => {
   const unknown = last.migration !== "" && !Object.hasOwn(migrations, last.migration);
   if (!isNewer(last.version, version) && !unknown) return;
   const by = isNewer(last.version, version) ? `Tavola ${last.version}` : "a newer Tavola";
-  throw new NotUpgraded(`This data was last used by ${by}; this is ${version}. Nothing was touched.`);
+  throw new NotUpgraded(
+    `This data was last used by ${by}; this is ${version}. Nothing was touched: start that one, or go back by tavola rollback.`,
+  );
 };
 
 /** Writes down that this version uses the data. */
