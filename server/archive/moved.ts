@@ -18,12 +18,18 @@ export const markMoved = (db: Database, to: string): Promise<unknown> => {
   );
 };
 
+/** In a sentence where data has moved to, if it has. */
+export const whereItMoved = async (db: Database): Promise<string | undefined> => {
+  const row = await db.read.selectFrom("settings").select("value").where("key", "=", KEY).executeTakeFirst();
+  if (!row) return undefined;
+  const { to, at } = Mark.parse(JSON.parse(row.value));
+  return `This data was moved to ${to} at ${at}.`;
+};
+
 /** Fails with where data has moved to. With `force` the mark goes, and it is used again. */
 export const mustNotHaveMoved = async (db: Database, { force }: { force: boolean }): Promise<void> => {
-  const row = await db.read.selectFrom("settings").select("value").where("key", "=", KEY).executeTakeFirst();
-  if (!row) return;
-  const { to, at } = Mark.parse(JSON.parse(row.value));
-  if (!force)
-    throw new Error(`This data was moved to ${to} at ${at}. To use it here all the same: tavola start --force.`);
+  const moved = await whereItMoved(db);
+  if (moved === undefined) return;
+  if (!force) throw new Error(`${moved} To use it here all the same: tavola start --force.`);
   await db.transaction((tx) => tx.deleteFrom("settings").where("key", "=", KEY).execute());
 };

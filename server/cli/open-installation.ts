@@ -1,5 +1,5 @@
 import { existsSync, statSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
 import { openDatabase } from "../platform/db/open.ts";
@@ -13,8 +13,10 @@ import { Refused } from "./word.ts";
 
 /** A word is no start: it makes no installation where there is none. */
 const mustBeThere = ({ databaseUrl, dataDir }: Config): void => {
-  if (!databaseUrl && !existsSync(resolve(dataDir, "tavola.db")))
-    throw new Refused(`There is no database in ${dataDir}: set DATA_DIR or DATABASE_URL, or start the server once.`);
+  // In full: whoever stands in another folder than the server does sees by it why there is none.
+  const folder = resolve(dataDir);
+  if (!databaseUrl && !existsSync(join(folder, "tavola.db")))
+    throw new Refused(`There is no database in ${folder}: set DATA_DIR or DATABASE_URL, or start the server once.`);
 };
 
 /** A folder, or where it would be made. */
@@ -43,14 +45,14 @@ export const openInstallation = async (config: Config): Promise<Installation & {
   keepPrivate(config.dataDir);
   const db = await openDatabase({ ...config, onError: createOutages(log, config).hear("database connection") });
   let app: Promise<App> | undefined;
-  const join = async (): Promise<App> => {
+  const joinAll = async (): Promise<App> => {
     const { createApp } = await import("../app.ts");
     return createApp({ config, db, log, webRoot });
   };
   return {
     ...{ config, db, log },
     app: () => {
-      app ??= join();
+      app ??= joinAll();
       return app;
     },
     close: async () => {

@@ -2,6 +2,8 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { markMoved } from "../archive/moved.ts";
+import { openDatabase } from "../platform/db/open.ts";
 import { version } from "../version.ts";
 import { usageOf } from "./arguments.ts";
 import { askProgram } from "./testing/ask-program.ts";
@@ -52,6 +54,28 @@ test("a word makes no installation where there is none, and says so [F7]", async
     out: "",
     err: `tavola: There is no database in ${DATA_DIR}: set DATA_DIR or DATABASE_URL, or start the server once.\n`,
   });
+  const err = expect.stringContaining(`There is no database in ${join(process.cwd(), "nowhere")}:`);
+  expect(await askProgram(["people", "list"], { DATA_DIR: "nowhere" })).toMatchObject({ err });
+});
+
+test("a word that meets a damaged database says what mends it [F7, F8]", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "tavola-damaged-"));
+  writeFileSync(join(DATA_DIR, "tavola.db"), "no database ".repeat(1000));
+  const { code, err } = await askProgram(["people", "list"], { DATA_DIR });
+  expect(code).toBe(1);
+  expect(err).toMatch(/damaged: stop the server, and put the last backup back by tavola restore FILE --replace\.\n$/);
+});
+
+test("a word on data that moved elsewhere says so, beside its answer [F7, F21]", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "tavola-moved-"));
+  const db = await openDatabase({ dataDir: DATA_DIR, databaseUrl: undefined, onError: () => undefined });
+  await markMoved(db, "postgres://there/tavola");
+  await db.close();
+  const { code, out, err } = await askProgram(["people", "list", "--json"], { DATA_DIR });
+  expect([code, JSON.parse(out)]).toEqual([0, []]);
+  expect(err).toMatch(
+    /^This data was moved to postgres:\/\/there\/tavola at 20.*\. What follows is of what was left here\.\n$/,
+  );
 });
 
 test("tavola settings lists each with its value and where that is from, and no secret [F5]", async () => {

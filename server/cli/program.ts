@@ -33,11 +33,17 @@ const readyThere = async (word: WordThere, { given }: Asked, config: Config): Pr
     : await askServer(config.dataDir, { word: word.name, ...given, args: [...given.args] });
   if (asking) return asking;
   const { openInstallation } = await import("./open-installation.ts");
+  const { whereItMoved } = await import("../archive/moved.ts");
   const installation = await openInstallation(config);
   const close = (): Promise<void> => installation.close();
   try {
     const question = (await word.question?.(installation, given)) ?? null;
-    return { question, run: (io) => word.run(installation, given, io), close };
+    const run = async (io: Io): Promise<Answer> => {
+      const moved = await whereItMoved(installation.db);
+      if (moved !== undefined) io.note(`${moved} What follows is of what was left here.`);
+      return word.run(installation, given, io);
+    };
+    return { question, run, close };
   } catch (reason) {
     await close();
     throw reason;
@@ -86,6 +92,12 @@ const hiding = (environment: SettingsSource["environment"], asked: Asked | undef
   }
 };
 
+const DAMAGED = /database disk image is malformed|file is not a database/;
+const mendOf = (message: string): string =>
+  DAMAGED.test(message)
+    ? "\nThe file of the database is damaged: stop the server, and put the last backup back by tavola restore FILE --replace."
+    : "";
+
 /** Carries out what some arguments ask for. Resolves with the exit code: 0 done, 1 failed or found something, 2 asked wrongly. */
 export const program = async (args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> => {
   const found = findWord(words, args);
@@ -108,7 +120,8 @@ export const program = async (args: readonly string[], around: Surroundings): Pr
     return answer.code ?? 0;
   } catch (reason) {
     const hide = hiding(around.environment, asked);
-    around.stderr.write(`tavola: ${hide((reason as Error).message)}\n`);
+    const { message } = reason as Error;
+    around.stderr.write(`tavola: ${hide(message)}${mendOf(message)}\n`);
     if (!(reason instanceof AskedWrongly)) return 1;
     around.stderr.write(helpOn(word));
     return 2;
