@@ -55,10 +55,12 @@ type Execve = (file: string, args: readonly string[], environment: NodeJS.Proces
  */
 export const startAnew = (flags: readonly string[]): void => {
   const args = [...flags, ...process.execArgv, ...process.argv.slice(1)];
+  // Else glibc's malloc keeps what is freed in up to eight places for each core: some 20 MB of 200.
+  const env = { MALLOC_ARENA_MAX: "2", ...process.env };
   const { execve } = process as { execve?: Execve };
-  if (execve && process.platform !== "win32") execve(process.execPath, [process.execPath, ...args], process.env);
+  if (execve && process.platform !== "win32") execve(process.execPath, [process.execPath, ...args], env);
   // The fourth tells the child when this process is gone, however it went.
-  const child = spawn(process.execPath, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const child = spawn(process.execPath, args, { env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   const signals = ["SIGTERM", "SIGINT"] as const;
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on("error", ({ message }) => {

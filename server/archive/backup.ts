@@ -1,10 +1,10 @@
 import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
-import { type Config, publicUrlOf } from "../config.ts";
+import type { Config } from "../config.ts";
 import { now } from "../platform/basics/ids.ts";
 import type { Database } from "../platform/db/database.ts";
+import { backupName } from "./backup-name.ts";
 import { openBackupPlace } from "./backups/backup-place.ts";
-import { archiveName } from "./format.ts";
 import type { Stores } from "./stored-bytes.ts";
 import { type Written, writeArchive } from "./write-archive.ts";
 
@@ -19,10 +19,6 @@ export interface BackupParts {
   config: Pick<Config, "bucket" | "publicUrl" | "host" | "port">;
   version: string;
 }
-
-/** What a backup of this moment is called. */
-export const backupName = (config: BackupParts["config"], at: string): string =>
-  archiveName(new URL(publicUrlOf(config)).hostname, at);
 
 /**
  * Backs a whole server up while it runs: into a folder, a bucket (`s3://bucket/prefix`, by the keys that are set) or a

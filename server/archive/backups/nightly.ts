@@ -8,7 +8,8 @@ import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { whyOf } from "../../platform/process/outages.ts";
 import { withoutSecrets } from "../../platform/process/secrets.ts";
-import { type BackupParts, backup, backupName } from "../backup.ts";
+import type { BackupParts } from "../backup.ts";
+import { backupName } from "../backup-name.ts";
 import { isArchiveName } from "../format.ts";
 import { openBackupPlace, placeName } from "./backup-place.ts";
 import {
@@ -22,7 +23,7 @@ import {
 } from "./backups.sql.ts";
 import { keptOf } from "./keep.ts";
 import { counts, isDue, LATE_MS, lastDue, type Trouble, triesSince, troubleOf } from "./state.ts";
-import { type LookThrough, verify } from "./verify.ts";
+import type { LookThrough } from "./verify.ts";
 
 export interface NightlyParts extends BackupParts {
   db: Database;
@@ -84,6 +85,8 @@ const make = async (parts: NightlyParts, { id, at, name }: Listed): Promise<Came
   const hide = withoutSecrets(config.secrets);
   let says = "";
   try {
+    // Once a night; a start is quicker without all that reads and writes archives.
+    const [{ backup }, { verify }] = await Promise.all([import("../backup.ts"), import("./verify.ts")]);
     const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
     await backup(parts, config.backup.to ?? "", { at, signal: parts.signal });
     await db.transaction((tx) => updateBackup(tx, id, { written: 1 }));
