@@ -15,6 +15,9 @@ import { namedFailure } from "../sqlite/sqlite-file.ts";
 /** In MB: rows pass through piece by piece. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 48 };
 
+/** What a statement begins with that reads: nothing here writes after a `with`. */
+const READS = /^\s*(?:select|with)\b/i;
+
 interface Rows {
   columns: string[];
   lists: unknown[][];
@@ -82,7 +85,7 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
     });
   /** What reads only can be asked for again. */
   const allOf = async <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> => {
-    if (copyOf === undefined) throw new Error("An answer of the database is larger than its thread may hold.");
+    if (!READS.test(sql)) throw new Error("An answer of the database is larger than its thread may hold.");
     const rows: Row[] = [];
     for await (const piece of piecesOf<Row>(sql, parameters)) for (const row of piece) rows.push(row);
     return rows;
