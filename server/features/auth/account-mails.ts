@@ -7,6 +7,7 @@ import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
 import type { Log } from "../../platform/process/log.ts";
+import { isNotLoggedLately } from "../../platform/process/log-throttle.ts";
 import { logAway } from "../../platform/process/outages.ts";
 import { backupMail, confirmMail, knownMail, type Letter, resetMail } from "./account-letters.ts";
 import { linkToReset } from "./passwords/link-to-reset.ts";
@@ -22,6 +23,10 @@ const AGAIN_MS = [MINUTE_MS, 10 * MINUTE_MS];
 /** Mails that are worked on at a time, and that may wait besides: whoever asks for more is not heard. */
 const AT_A_TIME = 2;
 const WAITING_MAX = 1_000;
+/** Why one is not sent. */
+const MANY_ASKED = "too many were asked for to its address";
+const MANY_WAIT = "too many wait";
+const REASONS = 2;
 
 interface AccountMailParts {
   db: Database;
@@ -46,15 +51,17 @@ export interface AccountMails {
 /** Mails links to new passwords and to new accounts, once nobody waits for it. */
 export const createAccountMails = ({ db, mailer, publicUrl, count, log }: AccountMailParts): AccountMails => {
   const inTurn = limitConcurrency(AT_A_TIME);
+  /** Mails of backups wait for no others. */
+  const ofBackups = limitConcurrency(AT_A_TIME);
   const closing = new AbortController();
   const underWay = new Set<Promise<void>>();
   const host = new URL(publicUrl).hostname;
 
-  const send = async (to: Mailer, mail: Mail): Promise<void> => {
+  const send = async (to: Mailer, mail: Mail, turn = inTurn): Promise<void> => {
     for (const pause of [0, ...AGAIN_MS]) {
       await setTimeout(pause, undefined, { signal: closing.signal, ref: false });
       try {
-        await inTurn(() => to.send(mail, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MS)])));
+        await turn(() => to.send(mail, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MS)])));
         return;
       } catch (reason) {
         const trouble = mailTrouble(reason);
@@ -64,6 +71,12 @@ export const createAccountMails = ({ db, mailer, publicUrl, count, log }: Accoun
         if (reason instanceof MailRefused) return;
       }
     }
+  };
+
+  /** Not each: whoever asks for thousands would fill the log. */
+  const drop = (reason: string): void => {
+    if (isNotLoggedLately(log, "mail that is not sent", reason, REASONS))
+      log.warn({ reason }, "a mail to an account was not sent");
   };
 
   const letterTo = (to: string, letter: Letter): Mail => ({ messageId: `<${newId()}@${host}>`, to, ...letter });
@@ -80,7 +93,8 @@ export const createAccountMails = ({ db, mailer, publicUrl, count, log }: Accoun
   const prepareConfirm = async (email: string, token: string): Promise<Mail> =>
     (await toKnown(email, knownMail)) ?? letterTo(email, confirmMail(`${publicUrl}${confirmPath}#${token}`));
 
-  const mailOne = async (email: string, prepare: () => Promise<Mail | undefined>): Promise<void> => {
+  /** What somebody asked for who may be anybody. */
+  const mailAsked = async (email: string, prepare: () => Promise<Mail | undefined>): Promise<void> => {
     if (!mailer) return log.warn("a new password was asked for, and SMTP_URL is not set: no link can be mailed");
     const mail = await inTurn(async () => {
       await count("account-mail", emailKey(email));
@@ -89,23 +103,32 @@ export const createAccountMails = ({ db, mailer, publicUrl, count, log }: Accoun
     if (mail) await send(mailer, mail);
   };
 
-  const mailLater = (email: string, prepare: () => Promise<Mail | undefined>): Promise<void> => {
-    if (closing.signal.aborted || underWay.size >= WAITING_MAX) return Promise.resolve();
-    const mailing = mailOne(email, prepare)
+  const later = (work: () => Promise<void>): Promise<void> => {
+    const mailing = work()
       .catch((error: unknown) => {
-        const expected = closing.signal.aborted || (error instanceof Failure && error.code === "too-many");
-        if (!expected) log.error({ error: String(error) }, "mailing a link to an account");
+        if (closing.signal.aborted) return;
+        if (error instanceof Failure && error.code === "too-many") drop(MANY_ASKED);
+        else log.error({ error: String(error) }, "mailing a link to an account");
       })
       .finally(() => underWay.delete(mailing));
     underWay.add(mailing);
     return mailing;
   };
 
+  const mailLater = (email: string, prepare: () => Promise<Mail | undefined>): Promise<void> => {
+    if (closing.signal.aborted) return Promise.resolve();
+    if (underWay.size < WAITING_MAX) return later(() => mailAsked(email, prepare));
+    drop(MANY_WAIT);
+    return Promise.resolve();
+  };
+
   return {
     reset: (email) => mailLater(email, () => toKnown(email, resetMail)),
     confirm: (email, token) => mailLater(email, () => prepareConfirm(email, token)),
     backup: async (email, says, why) => {
-      if (mailer) await mailLater(email, async () => letterTo(email, backupMail(publicUrl, says, why)));
+      // Not counted and always heard: what strangers ask for must not use it up.
+      if (mailer && !closing.signal.aborted)
+        await later(() => send(mailer, letterTo(email, backupMail(publicUrl, says, why)), ofBackups));
     },
     close: async () => {
       closing.abort();
