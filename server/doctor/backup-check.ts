@@ -1,6 +1,6 @@
 import { isInBucket, openBackupPlace, placeName } from "../archive/backups/backup-place.ts";
 import { listBackups } from "../archive/backups/backups.sql.ts";
-import { counts, troubleOf } from "../archive/backups/state.ts";
+import { begunBy, counts, troubleOf } from "../archive/backups/state.ts";
 import { bad, type Check, good, look } from "./finding.ts";
 
 const HOUR_MS = 3_600_000;
@@ -34,14 +34,18 @@ export const lastBackup: Check = {
     const place = asksPlace ? await openBackupPlace(to, config.bucket) : undefined;
     await place?.probe();
     const listed = await listBackups(db.read);
-    const trouble = troubleOf(listed, new Date(machine.now()));
+    const at = new Date(machine.now());
+    const trouble = troubleOf(listed, at);
     if (trouble)
       return bad(sentence([says[trouble.what], trouble.why].filter(Boolean).join(": ")), mends[trouble.what]);
-    const last = listed.find(counts);
+    const last = begunBy(listed, at).find(counts);
+    const [ahead] = listed;
+    if (!last && ahead && Date.parse(ahead.at) > at.getTime())
+      return bad(`The last one is of ${ahead.at}, which is still to come.`, "See the clock of this machine (date).");
     if (!last) return look("There is none yet.", "Wait for BACKUP_AT, and see tavola doctor again.");
     if (place && last.place === placeName(to) && !(await place.has(last.name)))
       return bad(`${last.name} is not in ${to} any more.`, "Leave backups where they are; BACKUP_KEEP says how many.");
-    const hours = Math.floor((machine.now() - Date.parse(last.at)) / HOUR_MS);
+    const hours = Math.floor((at.getTime() - Date.parse(last.at)) / HOUR_MS);
     const how = last.verified ? "was restored and looked through" : `was not restored, as BACKUP_VERIFY=off says`;
     return verify && !last.verified
       ? look(`The last one is of ${hours} hours ago, and ${how}.`, "The next one will be.")

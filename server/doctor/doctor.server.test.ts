@@ -158,7 +158,7 @@ describe.skipIf(noRedis)(`the doctor${noRedis ? ` (skipped: ${noRedis})` : ""}`,
     ).toEqual([]);
   });
 
-  test("the last backup is told with its age, and is bad when it failed, was not verified, is old or not there [F8, F18]", async () => {
+  test("the last backup is told with its age, and is bad when it failed, was not verified, is old, of a time to come or not there [F8, F18]", async () => {
     const to = join(server.dataDir, "backups");
     const patient = { ...healthy, config: set({ BACKUP_TO: to }) };
     const line = async (hours = 0) => {
@@ -180,6 +180,7 @@ describe.skipIf(noRedis)(`the doctor${noRedis ? ` (skipped: ${noRedis})` : ""}`,
       says: "The last one is of 0 hours ago, and was restored and looked through.",
     });
     expect(await line(49)).toMatchObject({ state: "bad", says: "The last one is older than two days." });
+    expect(await line(-1)).toMatchObject({ state: "bad", says: expect.stringContaining("still to come") });
     await change({ findings: "task-title-key (1)" });
     expect(await line()).toMatchObject({ state: "bad", says: expect.stringContaining("task-title-key (1).") });
     await change({ failure: "It was not verified: it is damaged.", verified: 0 });

@@ -77,8 +77,27 @@ test("one of several at it makes a backup a day, private and verified, and its a
   expect(readdirSync(to)).toHaveLength(1);
   await backUp(6);
   expect(readdirSync(to)).toHaveLength(2);
-  const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: "Bearer token" } });
-  expect(await metrics.text()).toMatch(/^tavola_backup_age_seconds -?\d/m);
+  const ages = async (): Promise<string[]> => {
+    const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: "Bearer token" } });
+    return [...(await metrics.text()).matchAll(/^tavola_backup_age_seconds (.)/gm)].map(([, first = ""]) => first);
+  };
+  await list({ place: to, at: new Date().toISOString() });
+  await list({ place: to, at: "2099-01-01T03:00:00.000Z" });
+  expect(await ages()).toEqual([expect.stringMatching(/\d/)]);
+});
+
+test("a clock that was years ahead once keeps no backup from being made, told of or kept [F18]", async () => {
+  const to = newFolder();
+  await start({ BACKUP_TO: to, BACKUP_KEEP: "1d", BACKUP_VERIFY: "off" });
+  const operator = await anOperator();
+  await server.app.backUpIfDue(new Date("2031-01-01T03:00:00.000Z"));
+  await list({ place: to, at: at(2).toISOString() });
+  await backUp(5);
+  await backUp(5, "23:00:00");
+  await backUp(6);
+  const left = ["tavola-127.0.0.1-20261106T030000Z.zip", "tavola-127.0.0.1-20310101T030000Z.zip"];
+  expect(readdirSync(to).sort()).toEqual(left);
+  expect(await operator.told()).toEqual([{ what: "backup", trouble: "late" }]);
 });
 
 test("those that are kept no longer go, and nothing that the server did not make [F18]", async () => {

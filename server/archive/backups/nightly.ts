@@ -22,7 +22,7 @@ import {
   updateBackup,
 } from "./backups.sql.ts";
 import { keptOf } from "./keep.ts";
-import { counts, isDue, LATE_MS, lastDue, type Trouble, triesSince, troubleOf } from "./state.ts";
+import { begunBy, counts, isDue, LATE_MS, lastDue, type Trouble, triesSince, troubleOf } from "./state.ts";
 import type { LookThrough } from "./verify.ts";
 
 export interface NightlyParts extends BackupParts {
@@ -50,13 +50,13 @@ const warn =
 
 const here = (parts: NightlyParts): string => placeName(parts.config.backup.to ?? "");
 
-const listedHere = async (tx: Tx, parts: NightlyParts): Promise<Listed[]> =>
-  (await listBackups(tx)).filter(({ place }) => place === here(parts));
+const listedHere = async (tx: Tx, parts: NightlyParts, at: Date): Promise<Listed[]> =>
+  begunBy(await listBackups(tx), at).filter(({ place }) => place === here(parts));
 
 /** Removes files that this server made: those that count and are kept no longer, and those that came to nothing. */
-const removeOthers = async (parts: NightlyParts): Promise<void> => {
+const removeOthers = async (parts: NightlyParts, at: Date): Promise<void> => {
   const { db, config } = parts;
-  const listed = await listedHere(db.read, parts);
+  const listed = await listedHere(db.read, parts, at);
   const counted = listed.filter(counts);
   const kept = keptOf(
     counted.map(({ at }) => at),
@@ -103,7 +103,7 @@ const make = async (parts: NightlyParts, { id, at, name }: Listed): Promise<Came
 
 /** Tells operators of what is wrong, once for each time that a backup is due; the first try in vain is none of it. */
 const tellOf = async (parts: NightlyParts, due: string, at: Date): Promise<void> => {
-  const listed = await listedHere(parts.db.read, parts);
+  const listed = await listedHere(parts.db.read, parts, at);
   const trouble = troubleOf(listed, at);
   const tries = triesSince(listed, due);
   const [last] = tries;
@@ -144,7 +144,7 @@ const tryIt = async (parts: NightlyParts, due: string, at: Date): Promise<void> 
   const ended_at = new Date(at.getTime() + performance.now() - began).toISOString();
   await db.transaction((tx) => updateBackup(tx, row.id, { ...came, ended_at }));
   await tellOf(parts, due, at);
-  await removeOthers(parts);
+  await removeOthers(parts, at);
 };
 
 /** That there is none for two days is told once a day, whatever keeps it from being made. */
@@ -160,11 +160,11 @@ const tellIfLate = async ({ db, tell, log }: NightlyParts, listed: readonly List
 export const backUpIfDue = async (parts: NightlyParts, at: Date): Promise<void> => {
   const { db, config } = parts;
   const due = lastDue(config.backup.atMinute, at);
-  const listed = await listedHere(db.read, parts);
+  const listed = await listedHere(db.read, parts, at);
   await tellIfLate(parts, listed, at);
   if (!isDue(listed, due, at) || !(await claimTurn(db, TURN, GONE_MS, at))) return;
   // Somebody may have been quicker.
-  if (!isDue(await listedHere(db.read, parts), due, at)) return;
+  if (!isDue(await listedHere(db.read, parts, at), due, at)) return;
   await keeping(parts, at, () => tryIt(parts, due, at));
 };
 

@@ -11,6 +11,10 @@ const PAUSES_MS = [5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 /** Whether a backup is one that can be relied on. */
 export const counts = ({ ended_at, failure }: Listed): boolean => ended_at !== null && failure === null;
 
+/** Those of some that were begun by an instant: what a clock wrote down that was ahead is no try until its time has come. */
+export const begunBy = (listed: readonly Listed[], at: Date): Listed[] =>
+  listed.filter((one) => Date.parse(one.at) <= at.getTime());
+
 /** When the last backup was due, as of an instant. */
 export const lastDue = (atMinute: number, at: Date): string => {
   const today = new Date(at).setUTCHours(0, atMinute, 0, 0);
@@ -27,7 +31,9 @@ export const isDue = (listed: readonly Listed[], due: string, at: Date): boolean
   const [last] = tries;
   if (!last) return true;
   const pause = PAUSES_MS[Math.min(tries.length, PAUSES_MS.length) - 1] ?? 0;
-  return last.ended_at === null || at.getTime() >= Date.parse(last.ended_at) + pause;
+  if (last.ended_at === null) return true;
+  const since = at.getTime() - Date.parse(last.ended_at);
+  return since < 0 || since >= pause;
 };
 
 export interface Trouble {
@@ -36,9 +42,9 @@ export interface Trouble {
   why: string | null;
 }
 
-/** What is wrong with the last one that ended; undefined: nothing, or there is none. */
+/** What is wrong with the last one that ended by an instant; undefined: nothing, or there is none. */
 export const troubleOf = (listed: readonly Listed[], at: Date): Trouble | undefined => {
-  const ended = listed.filter(({ ended_at }) => ended_at !== null);
+  const ended = begunBy(listed, at).filter(({ ended_at }) => ended_at !== null);
   const [last] = ended;
   if (!last) return undefined;
   if (last.failure !== null) return { what: last.written ? "unverified" : "failed", why: last.failure };

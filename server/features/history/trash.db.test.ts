@@ -316,4 +316,8 @@ test("of several processes one has its turn, again after a while [D13]", async (
   expect(await claimTurn(server.db, "test", 1000, later(999))).toBe(false);
   expect(await claimTurn(server.db, "another", 1000, later(999))).toBe(true);
   expect(await claimTurn(server.db, "test", 1000, later(1000))).toBe(true);
+  // Of two clocks one is ahead of the other; one that is years ahead claims nothing for years.
+  expect(await claimTurn(server.db, "test", 1000, later(1))).toBe(false);
+  expect(await claimTurn(server.db, "test", 1000, later(1e12))).toBe(true);
+  expect(await claimTurn(server.db, "test", 1000, later(2000))).toBe(true);
 });

@@ -1,6 +1,9 @@
 import type { Database } from "../db/database.ts";
 
-/** Whether it is this process's turn to do what one of them does once in a while: true for one of them in each period. */
+/**
+ * Whether it is this process's turn to do what one of them does once in a while: true for one of them in each period. A turn
+ * that lies more than a period ahead was claimed by a clock that was wrong; less may be the difference of two clocks.
+ */
 export const claimTurn = (db: Database, name: string, everyMs: number, at: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const key = `turn ${name}`;
@@ -13,7 +16,12 @@ export const claimTurn = (db: Database, name: string, everyMs: number, at: Date)
       .updateTable("settings")
       .set({ value: at.toISOString() })
       .where("key", "=", key)
-      .where("value", "<=", new Date(at.getTime() - everyMs).toISOString())
+      .where((is) =>
+        is.or([
+          is("value", "<=", new Date(at.getTime() - everyMs).toISOString()),
+          is("value", ">", new Date(at.getTime() + everyMs).toISOString()),
+        ]),
+      )
       .executeTakeFirst();
     return numUpdatedRows > 0n;
   });

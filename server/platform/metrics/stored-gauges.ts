@@ -23,7 +23,10 @@ export const measureStored = ({ gauge }: Metrics, { read, dialect }: Database): 
   const backup = { name: "tavola_backup_age_seconds", help: "How long ago the last backup was begun that counts." };
   gauge(backup, async () => {
     const last = read.selectFrom("backups").select(read.fn.max("at").as("at"));
-    const row = await last.where("ended_at", "is not", null).where("failure", "is", null).executeTakeFirst();
-    return row?.at ? [[[], (Date.now() - Date.parse(row.at)) / MS]] : [];
+    const now = new Date();
+    // What a clock that was ahead has made would be young for years.
+    const counted = last.where("ended_at", "is not", null).where("failure", "is", null);
+    const row = await counted.where("at", "<=", now.toISOString()).executeTakeFirst();
+    return row?.at ? [[[], (now.getTime() - Date.parse(row.at)) / MS]] : [];
   });
 };
