@@ -3,11 +3,11 @@ import { measureJobs } from "./job-gauges.ts";
 import { newId } from "./platform/basics/ids.ts";
 import { createMetrics } from "./platform/metrics/metrics.ts";
 import { startTestServer } from "./testing/server.ts";
-import { addTask, inviteTo, startTeam } from "./testing/team.ts";
+import { addTask, inviteTo, newPerson, startTeam } from "./testing/team.ts";
 
 const HOUR_MS = 3_600_000;
 
-test("what waits to be done by the server, what it gave up and for how long the first is due are told by kind [F10]", async () => {
+test("what waits to be done by the server, what it gave up and for how long the first is due are told by kind, but not what waits for a suspended person [F10]", async () => {
   const server = await startTestServer();
   onTestFinished(() => server.close());
   const { owner, domainId, panelId } = await startTeam(server);
@@ -18,7 +18,12 @@ test("what waits to be done by the server, what it gave up and for how long the 
     server.db.read.selectFrom("changes").select("id").where("entity_id", "=", task.id).executeTakeFirstOrThrow(),
   ]);
   const hourAgo = new Date(Date.now() - HOUR_MS).toISOString();
+  const away = await newPerson(server, "Suspended Sam");
   await server.db.transaction(async (tx) => {
+    const schedule = { id: newId(), domain_id: domainId, content: "Soup", weekday: null, time: null };
+    const post = { ...schedule, author_id: away.me.id, due_at: hourAgo, created_at: hourAgo, ended_at: null };
+    await tx.insertInto("schedules").values(post).execute();
+    await tx.updateTable("users").set({ suspended_at: hourAgo }).where("id", "=", away.me.id).execute();
     const mail = { invite_id: invite.id, email: "a@example.org", attempts: 1, due_at: hourAgo, sent_at: null };
     const mails = [
       { ...mail, place: 0, failed_at: null },
@@ -37,9 +42,15 @@ test("what waits to be done by the server, what it gave up and for how long the 
   const jobs = (kind: string) =>
     ["waiting", "failed"].map((state) => told.get(`tavola_jobs{kind="${kind}",state="${state}"}`));
   const oldest = (kind: string) => told.get(`tavola_jobs_oldest_seconds{kind="${kind}"}`);
-  expect([jobs("invite mails"), jobs("large changes"), jobs("files to remove")]).toEqual([
+  expect([
+    jobs("invite mails"),
+    jobs("large changes"),
+    jobs("files to remove"),
+    jobs("scheduled announcements"),
+  ]).toEqual([
     [1, 1],
     [1, 0],
+    [0, 0],
     [0, 0],
   ]);
   for (const kind of ["invite mails", "large changes"]) expect(oldest(kind)).toBeGreaterThanOrEqual(HOUR_MS / 1000);

@@ -1,3 +1,4 @@
+import { waitingSchedules } from "./features/announcements/schedules.sql.ts";
 import type { Tx } from "./platform/db/database.ts";
 
 /** What the server has yet to do of one kind. */
@@ -26,10 +27,9 @@ export const jobsIn = async (tx: Tx): Promise<Jobs[]> => {
       .where("failed_at", "is not", null)
       .select(({ fn }) => fn.countAll<Count>().as("failed"))
       .executeTakeFirstOrThrow(),
-    tx
-      .selectFrom("schedules")
-      .where("ended_at", "is", null)
-      .select(({ fn }) => [fn.countAll<Count>().as("waiting"), fn.min("due_at").as("first")])
+    waitingSchedules(tx)
+      .clearSelect()
+      .select(({ fn }) => [fn.countAll<Count>().as("waiting"), fn.min("s.due_at").as("first")])
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom("stored_files")
@@ -38,10 +38,11 @@ export const jobsIn = async (tx: Tx): Promise<Jobs[]> => {
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom("pieces")
-      .select(({ fn, selectFrom }) => [
-        fn.count<Count>("change_id").distinct().as("waiting"),
-        selectFrom("changes")
-          .where("id", "in", selectFrom("pieces").select("change_id"))
+      .select((row) => [
+        row.fn.count<Count>("change_id").distinct().as("waiting"),
+        row
+          .selectFrom("changes")
+          .where("id", "in", row.selectFrom("pieces").select("change_id"))
           .select((change) => change.fn.min("at").as("at"))
           .as("first"),
       ])

@@ -1,4 +1,4 @@
-import { missingFlags, startAnew } from "./within-memory.ts";
+import { isStartedAnew, missingFlags, startAnew } from "./within-memory.ts";
 
 /** Until there is a server nothing is under way that an end would cost anybody. */
 let stop = (): void => process.exit(0);
@@ -8,8 +8,8 @@ if (flags.length > 0) startAnew(flags);
 else {
   // In a container this is process 1, which no signal ends that it does not listen to. All else is imported later.
   for (const signal of ["SIGTERM", "SIGINT"]) process.on(signal, () => stop());
-  // Whoever has started this process with flags (`startAnew`) is gone.
-  if (process.channel) process.on("disconnect", () => stop());
+  // Whoever has started this process with flags is gone.
+  if (isStartedAnew()) process.on("disconnect", () => stop());
   void import("./start.ts").then(async ({ start }) => {
     stop = await start();
   });

@@ -49,6 +49,12 @@ export const missingFlags = ({
 /** Node can become another process from 22.15 on, not on Windows; its types are those of the oldest that we run on. */
 type Execve = (file: string, args: readonly string[], environment: NodeJS.ProcessEnv) => void;
 
+/** Set for the child to the process that has started it: a channel alone may be that of whatever looks after processes. */
+const STARTED_BY = "TAVOLA_STARTED_BY";
+
+/** Whether this process is the child of one that lacked flags. */
+export const isStartedAnew = (): boolean => process.env[STARTED_BY] === String(process.ppid);
+
 /**
  * Starts this program anew with more flags. Where Node can, this process becomes the new one. Else the new one is a
  * child, which ends with this one, gets its signals, and whose end is this one's.
@@ -58,9 +64,14 @@ export const startAnew = (flags: readonly string[]): void => {
   // Else glibc's malloc keeps what is freed in up to eight places for each core: some 20 MB of 200.
   const env = { MALLOC_ARENA_MAX: "2", ...process.env };
   const { execve } = process as { execve?: Execve };
-  if (execve && process.platform !== "win32") execve(process.execPath, [process.execPath, ...args], env);
+  // What has opened a channel to this process would lose it.
+  if (execve && process.platform !== "win32" && !process.channel)
+    execve(process.execPath, [process.execPath, ...args], env);
   // The fourth tells the child when this process is gone, however it went.
-  const child = spawn(process.execPath, args, { env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const child = spawn(process.execPath, args, {
+    env: { ...env, [STARTED_BY]: String(process.pid) },
+    stdio: ["inherit", "inherit", "inherit", "ipc"],
+  });
   const signals = ["SIGTERM", "SIGINT"] as const;
   for (const signal of signals) process.on(signal, () => child.kill(signal));
   child.on("error", ({ message }) => {

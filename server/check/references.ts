@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tables } from "../migrations/tables.ts";
+import { isPostgres } from "../platform/db/database.ts";
 import { bySql, type Check } from "./finding.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
@@ -90,17 +91,18 @@ const references: readonly (readonly [Subject, readonly Target[]])[] = [
 /** Every reference leads to what is there, and is of the same domain. */
 export const referenceChecks: readonly Check[] = references.flatMap(([{ name, table, id, domain }, targets]) =>
   targets.map(({ what, table: other, on, where = sql`1 = 1` }) => {
-    // As text: what an act was done to is of any kind.
-    const key = (side: "x" | "y", column: string) =>
-      on.id === "about" ? sql`cast(${sql.ref(`${side}.${column}`)} as text)` : sql.ref(`${side}.${column}`);
-    const same = Object.entries(on).map(([theirs, ours]) => sql`${key("y", theirs)} = ${key("x", ours)}`);
     const named = Object.values(on).map((ours) => sql`${sql.ref(`x.${ours}`)} is not null`);
     const says = `its ${what.replaceAll("-", " ")} is not there${"domain_id" in on ? ", or is of another domain" : ""}`;
-    return bySql(
-      { name: `${name}-without-${what}`, says },
-      () => sql`select ${id} as id, ${domain} as domain_id from ${sql.table(table)} x
-        where (${where}) and ${sql.join(named, sql` and `)}
-          and not exists (select 1 from ${sql.table(other)} y where ${sql.join(same, sql` and `)})`,
-    );
+    return bySql({ name: `${name}-without-${what}`, says }, ({ tx }) => {
+      // What an act was done to is of any kind, and so text; where ids are that, too, a cast would keep them from their index.
+      const key = (side: "x" | "y", column: string) =>
+        on.id === "about" && isPostgres(tx)
+          ? sql`cast(${sql.ref(`${side}.${column}`)} as text)`
+          : sql.ref(`${side}.${column}`);
+      const same = Object.entries(on).map(([theirs, ours]) => sql`${key("y", theirs)} = ${key("x", ours)}`);
+      return sql`select ${id} as id, ${domain} as domain_id from ${sql.table(table)} x
+          where (${where}) and ${sql.join(named, sql` and `)}
+            and not exists (select 1 from ${sql.table(other)} y where ${sql.join(same, sql` and `)})`;
+    });
   }),
 );

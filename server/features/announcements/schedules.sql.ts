@@ -37,9 +37,12 @@ const toSchedule = (row: ScheduleRow): Schedule => ({
 export const schedulesIn = async (tx: Tx, domainId: string): Promise<Schedule[]> =>
   (await waiting(tx).where("s.domain_id", "=", domainId).orderBy("s.due_at").orderBy("s.id").execute()).map(toSchedule);
 
-/** What should have been sent by now, the longest waiting first. Of who is kept out it waits until they are let in again. */
+/** What will be sent when it is due. Of who is kept out it waits until they are let in again. */
+export const waitingSchedules = (tx: Tx) => waiting(tx).where("a.suspended_at", "is", null);
+
+/** What should have been sent by now, the longest waiting first. */
 export const dueSchedules = async (tx: Tx, at: string): Promise<Schedule[]> => {
-  const due = waiting(tx).where("s.due_at", "<=", at).where("a.suspended_at", "is", null);
+  const due = waitingSchedules(tx).where("s.due_at", "<=", at);
   return (await due.orderBy("s.due_at").limit(AT_ONCE).execute()).map(toSchedule);
 };
 

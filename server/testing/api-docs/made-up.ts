@@ -44,6 +44,8 @@ export const createMadeUp = () => {
       .replace(/[\w-]{20,}(\.webp)?$/g, (name, webp: string | undefined) =>
         webp ? `${SECRET.slice(0, 22)}.webp` : name,
       )
+      // The folder of the test's data.
+      .replace(/(?<=^|[\s(])\/[\w./-]*tavola-test-\w+/g, "/data")
       .replace(/http:\/\/127\.0\.0\.1:\d+/g, "https://board.example.org")
       // Test people are numbered.
       .replace(/\b(Olga Owner|Adam Admin|Mia Member|Ben Bystander|Sven Stranger|Rita Removed) \d+/g, "$1")

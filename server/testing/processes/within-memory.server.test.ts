@@ -1,8 +1,10 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../../platform/process/free-port.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
-import { refusedStart, type ServerProcess, startProcess } from "./start-process.ts";
+import { refusedStart, root, type ServerProcess, serverArguments, startProcess } from "./start-process.ts";
 
 let database: TestDatabase;
 let running: ServerProcess[] = [];
@@ -31,7 +33,7 @@ const heapLimitOf = async ({ url }: ServerProcess): Promise<number> => {
   return Number(/^tavola_\w*heap_limit\w* (\d+)$/m.exec(text)?.[1]) / 1024 ** 2;
 };
 
-const isAnswered = ({ url }: ServerProcess): Promise<boolean> =>
+const isAnswered = ({ url }: Pick<ServerProcess, "url">): Promise<boolean> =>
   fetch(`${url}/health`).then(
     () => true,
     () => false,
@@ -54,6 +56,24 @@ test("whoever is started within MEMORY_MB is gone with whoever was asked to star
   const limited = await start({ MEMORY_MB: "256" });
   await limited.end("SIGKILL");
   await expect.poll(() => isAnswered(limited), { timeout: 20_000 }).toBe(false);
+}, 120_000);
+
+test("a channel of whatever looks after processes may close, and the server goes on [F12]", async () => {
+  const port = await freePort();
+  const { PATH = "" } = process.env;
+  const child = spawn(process.execPath, serverArguments, {
+    cwd: root,
+    env: { PATH, DATA_DIR: database.dataDir, PORT: String(port), LOG_LEVEL: "warn" },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  const exited = once(child, "exit");
+  const isServing = () => isAnswered({ url: `http://127.0.0.1:${port}` });
+  await expect.poll(isServing, { timeout: 60_000 }).toBe(true);
+  child.disconnect();
+  // An end, which takes some 50 ms, would come between these.
+  for (let asked = 0; asked < 200; asked++) expect(await isServing()).toBe(true);
+  child.kill("SIGTERM");
+  expect(await exited).toEqual([0, null]);
 }, 120_000);
 
 test("a start that is refused within MEMORY_MB ends with the same code and sentence [F12]", async () => {

@@ -6,6 +6,8 @@ import type { Fetches } from "./fetch-streams.ts";
 
 /** After an answer the change has this long to come over the socket, in ms; then it is asked for. */
 const LATE_MS = 1500;
+/** What still is not here is asked for ever more rarely, up to this, in ms. */
+const RARELY_MS = 60_000;
 /** Other changes of a command, one of which is here, and its answer too: what does not come now never does. */
 const REST_MS = 250;
 
@@ -33,6 +35,7 @@ interface CatchUpOptions {
 export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOptions): CatchUp => {
   let stopped = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitMs = LATE_MS;
 
   const reached = (stream: string): number | undefined => {
     const version = liveStore.holder(stream)?.stream.version;
@@ -124,9 +127,10 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
     timer ??= setTimeout(() => {
       void (pending() ? ask() : Promise.resolve()).then(() => {
         timer = undefined;
+        waitMs = pending() ? Math.min(waitMs * 2, RARELY_MS) : LATE_MS;
         if (pending()) awaitLate();
       });
-    }, LATE_MS);
+    }, waitMs);
   };
 
   return {
