@@ -12,6 +12,11 @@ test("a picture is decoded while there is the memory for it, which its format an
   expect([picture(40), picture(41)].map(isDecodable)).toEqual([true, false]);
   const progressive = { isProgressive: true };
   expect([picture(10, progressive), picture(11, progressive)].map(isDecodable)).toEqual([true, false]);
+  const [webp, gif] = [{ format: "webp" }, { format: "gif" }] as const;
+  expect([picture(5, webp), picture(6, webp), picture(6, gif), picture(7, gif)].map(isDecodable)).toEqual([
+    ...[true, false],
+    ...[true, false],
+  ]);
   const avif = { format: "heif" } as const;
   expect([picture(2, avif), picture(3, avif)].map(isDecodable)).toEqual([true, false]);
 });
