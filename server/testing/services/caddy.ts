@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { get } from "node:http";
+import { get as getByTls } from "node:https";
 import { join } from "node:path";
 import { type Service, startService } from "./service.ts";
 
@@ -54,12 +55,16 @@ const adapted = ({ port, folder, upstreams, tls }: Place & CaddyOptions): Adapte
   return config;
 };
 
-const listens = (port: number): Promise<void> =>
+/** Fails where nothing answers, or something else that was given the same port. */
+const answersAsCaddy = (url: string): Promise<void> =>
   new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => {
-      socket.destroy();
-      resolve();
-    }).on("error", reject);
+    // Its authority is known once it has answered.
+    const asked = url.startsWith("https") ? getByTls(url, { rejectUnauthorized: false }) : get(url);
+    asked.on("error", reject).on("response", (answer) => {
+      answer.resume();
+      if (answer.headers.server === "Caddy") resolve();
+      else reject(new Error(`Not Caddy but ${answer.headers.server} answers at ${url}.`));
+    });
   });
 
 export interface Caddy extends Service {
@@ -79,7 +84,7 @@ export const startCaddy = async (options: CaddyOptions): Promise<Caddy> => {
       writeFileSync(config, JSON.stringify(adapted({ port, folder, ...options })));
       return { file: "caddy", args: ["run", "--config", config] };
     },
-    probe: (url) => listens(Number(new URL(url).port)),
+    probe: answersAsCaddy,
   });
   return { ...service, authority: () => readFileSync(join(data, "pki/authorities/local/root.crt")) };
 };

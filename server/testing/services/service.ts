@@ -49,12 +49,13 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
 
 const PROBED_EVERY_MS = 50;
 const PROBES = 600;
+/** So many are tried. */
+const PORTS = 3;
 
 /** A service on a port and with a folder of its own, once it is ready. */
 export const startService = async ({ name, urlOf, prepare, command, probe }: Recipe): Promise<Service> => {
   const folder = mkdtempSync(join(tmpdir(), `tavola-${name}-`));
-  const port = await freePort();
-  const url = urlOf(port);
+  let port = await freePort();
   prepare?.(folder);
   let child: ChildProcess | undefined;
   let said = "";
@@ -73,7 +74,7 @@ export const startService = async ({ name, urlOf, prepare, command, probe }: Rec
     for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text: Buffer) => (said += String(text)));
     for (let tries = 0; ; tries++) {
       try {
-        return await probe(url);
+        return await probe(urlOf(port));
       } catch {
         if (child.exitCode !== null || tries === PROBES) throw new Error(`${name} did not start: ${said}`);
         await new Promise((next) => setTimeout(next, PROBED_EVERY_MS));
@@ -88,9 +89,19 @@ export const startService = async ({ name, urlOf, prepare, command, probe }: Rec
     await gone;
   };
 
-  await start();
+  for (let tries = 1; ; tries++) {
+    try {
+      await start();
+      break;
+    } catch (reason) {
+      // Somebody else may have been given the port before it began to listen there.
+      if (tries === PORTS) throw reason;
+      await stop("SIGKILL");
+      port = await freePort();
+    }
+  }
   return {
-    url,
+    url: urlOf(port),
     start,
     stop,
     pause: () => {
