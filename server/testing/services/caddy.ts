@@ -63,7 +63,7 @@ const answersAsCaddy = (url: string): Promise<void> =>
     asked.on("error", reject).on("response", (answer) => {
       answer.resume();
       if (answer.headers.server === "Caddy") resolve();
-      else reject(new Error(`Not Caddy but ${answer.headers.server} answers at ${url}.`));
+      else reject(new Error(`Not Caddy but ${String(answer.headers.server)} answers at ${url}.`));
     });
   });
 
