@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from "fastify";
 import { PICTURE_NAME, PICTURE_TYPE, PICTURES_PATH } from "../contract/users/picture.ts";
-import { backUpIfDue, keepBackingUp, type NightlyParts } from "./archive/backups/nightly.ts";
+import { backUpIfDue, keepBackingUp, type NightlyParts, tellIfLate } from "./archive/backups/nightly.ts";
 import type { Trouble } from "./archive/backups/state.ts";
 import type { LookThrough } from "./archive/backups/verify.ts";
 import { type Config, publicUrlOf } from "./config.ts";
@@ -105,7 +105,7 @@ export interface App {
   byItself: ByItself;
   /** Mails the invites that are due at an instant; done at intervals anyway. */
   deliverDue(at: string): Promise<void>;
-  /** Makes the backup that is due at an instant; done at intervals anyway. */
+  /** Makes the backup that is due at an instant, and tells of one that is late; done at intervals anyway. */
   backUpIfDue(at: Date): Promise<void>;
   /** From now on `/ready` says that it stops; everything is still served. */
   announceStop(): void;
@@ -282,7 +282,10 @@ export const createApp = async ({
     anybodyCanBeAnybody: identity?.development === true,
     sendScheduled: send,
     byItself,
-    backUpIfDue: (at) => backUpIfDue(backups, at),
+    backUpIfDue: async (at) => {
+      await tellIfLate(backups, at);
+      await backUpIfDue(backups, at);
+    },
     deliverDue,
     announceStop,
     close: async () => {

@@ -34,7 +34,7 @@ export const backup = async (
   const write = (output: Writable): Promise<Written> =>
     db.instant((tx) => writeArchive({ tx, stores, version, at, signal }, output), signal);
   if (typeof to !== "string") return { name, ...(await write(to)) };
-  const vessel = await (await openBackupPlace(to, config.bucket)).begin(name);
+  const vessel = await (await openBackupPlace(to, config.bucket)).begin(name, signal);
   try {
     const written = await write(vessel.output);
     await finished(vessel.output.end());

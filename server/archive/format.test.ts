@@ -12,7 +12,7 @@ test("docs/archive.md shows the schema of everything that an archive is made of 
 
 test("a backup is called after its server and instant, whatever that server is called [F16]", () => {
   expect(archiveName("Board.example.org", "2026-11-28T13:05:09.123Z")).toBe(
-    "tavola-board.example.org-20261128T130509Z.zip",
+    "tavola-board.example.org-20261128T130509123Z.zip",
   );
-  expect(archiveName("[::1]", "2026-11-28T13:05:09Z")).toBe("tavola--1--20261128T130509Z.zip");
+  expect(archiveName("[::1]", "2026-11-28T13:05:09.001Z")).toBe("tavola--1--20261128T130509001Z.zip");
 });

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { stampOf } from "../platform/basics/ids.ts";
 
 export const FORMAT = "tavola-archive";
 /** A reader reads every version up to this one. */
@@ -69,7 +70,13 @@ export const ENTRY =
 
 /** `tavola-{host}-{instant}.zip`: sorts by time, and can be a file's name on any system. */
 export const archiveName = (host: string, at: string): string =>
-  `tavola-${host.toLowerCase().replaceAll(/[^a-z0-9.-]+/g, "-")}-${at.replaceAll(/[-:]/g, "").replace(/\.\d+/, "")}.zip`;
+  `tavola-${host.toLowerCase().replaceAll(/[^a-z0-9.-]+/g, "-")}-${stampOf(at)}.zip`;
+
+/** Those of older versions have no milliseconds. */
+const NAME = /^tavola-([a-z0-9.-]+)-\d{8}T\d{6}(?:\d{3})?Z\.zip$/;
 
 /** Whether it is such a name. */
-export const isArchiveName = (name: string): boolean => /^tavola-[a-z0-9.-]+-\d{8}T\d{6}Z\.zip$/.test(name);
+export const isArchiveName = (name: string): boolean => NAME.test(name);
+
+/** Of which host such a name is; undefined of another name. */
+export const hostOf = (name: string): string | undefined => NAME.exec(name)?.[1];

@@ -10,7 +10,7 @@ import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
 import type { BucketSettings } from "../../platform/storage/bucket-client.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
-import { isArchiveName } from "../format.ts";
+import { hostOf, isArchiveName } from "../format.ts";
 import { roomIn, SPARED } from "../room.ts";
 
 /** Something that an archive is written into, and what is done when it is whole, or came to nothing. */
@@ -22,13 +22,19 @@ export interface Vessel {
 
 /** Where backups are put. */
 export interface BackupPlace {
-  /** Begins one, which has its name once it is whole; and removes what a killed process left of one, after a day. */
-  begin(name: string): Promise<Vessel>;
-  /** Calls `work` with where it lies on this machine. Undefined, without a call, where it is gone. */
-  atHand<T>(name: string, dataDir: string, work: (path: string) => Promise<T>): Promise<T | undefined>;
+  /** Begins one, which has its name once it is whole; and removes what a killed process of this host left, after a day. */
+  begin(name: string, signal?: AbortSignal): Promise<Vessel>;
+  /** Calls `work` with where it lies on this machine, in a copy named by `id`. Undefined, without a call, where it is gone. */
+  atHand<T>(
+    name: string,
+    copy: { dataDir: string; id: string },
+    work: (path: string) => Promise<T>,
+  ): Promise<T | undefined>;
   has(name: string): Promise<boolean>;
   /** Does nothing where it is gone. */
   remove(name: string): Promise<void>;
+  /** Removes what killed processes left of some. */
+  removeParts(names: readonly string[]): Promise<void>;
   /** Writes something and removes it. */
   probe(): Promise<void>;
 }
@@ -45,9 +51,12 @@ const isGone = (reason: unknown): undefined => {
   throw reason;
 };
 
-const dropOldParts = async (folder: string): Promise<void> => {
+/** Whether another name is one of ours, too: a place may be shared with other servers. */
+const isOfSameHost = (name: string, other: string): boolean => isArchiveName(other) && hostOf(other) === hostOf(name);
+
+const dropOldParts = async (folder: string, ours: string): Promise<void> => {
   for (const name of await readdir(folder)) {
-    if (!name.endsWith(PART) || !isArchiveName(name.slice(0, -PART.length))) continue;
+    if (!name.endsWith(PART) || !isOfSameHost(ours, name.slice(0, -PART.length))) continue;
     const path = join(folder, name);
     const found = await stat(path).catch(isGone);
     if (found && Date.now() - found.mtimeMs > DAY_MS) await rm(path, { force: true });
@@ -57,7 +66,7 @@ const dropOldParts = async (folder: string): Promise<void> => {
 const folderPlace = (folder: string): BackupPlace => ({
   begin: async (name) => {
     makeFolder(folder);
-    await dropOldParts(folder);
+    await dropOldParts(folder, name);
     const path = join(folder, name);
     const part = `${path}${PART}`;
     const file = await open(part, "wx", 0o600);
@@ -74,12 +83,15 @@ const folderPlace = (folder: string): BackupPlace => ({
       },
     };
   },
-  atHand: async (name, _dataDir, work) => {
+  atHand: async (name, _copy, work) => {
     const path = join(folder, name);
     return (await stat(path).catch(isGone)) && work(path);
   },
   has: async (name) => (await stat(join(folder, name)).catch(isGone)) !== undefined,
   remove: (name) => rm(join(folder, name), { force: true }),
+  removeParts: async (names) => {
+    for (const name of names) await rm(join(folder, `${name}${PART}`), { force: true });
+  },
   probe: async () => {
     makeFolder(folder);
     const path = join(folder, `${PROBE}-${newId()}`);
@@ -101,25 +113,26 @@ const sizeIn = async ({ settings, prefix }: InBucket, name: string): Promise<num
 };
 
 const bucketPlace = (storage: Storage, { settings, prefix }: InBucket): BackupPlace => ({
-  begin: async (name) => {
-    const { dropOldUploads, uploadInParts } = await import("../../platform/storage/upload-in-parts.ts");
-    const upload = await uploadInParts(settings, prefix, { name, type: "application/zip" });
+  begin: async (name, signal) => {
+    const { dropUploads, uploadInParts } = await import("../../platform/storage/upload-in-parts.ts");
+    const upload = await uploadInParts(settings, prefix, { name, type: "application/zip", signal });
     return {
       output: into((piece) => upload.write(piece)),
       whole: async () => {
         await upload.finish();
-        const old = { than: new Date(Date.now() - DAY_MS), ours: isArchiveName };
+        const before = Date.now() - DAY_MS;
+        const isOver = (other: string, begun: number): boolean => begun < before && isOfSameHost(name, other);
         // Not every service or key lists them: then they stay.
-        await dropOldUploads(settings, prefix, old).catch(() => undefined);
+        await dropUploads(settings, prefix, isOver).catch(() => undefined);
       },
       broken: () => upload.drop(),
     };
   },
-  atHand: async (name, dataDir, work) => {
+  atHand: async (name, { dataDir, id }, work) => {
     const size = await sizeIn({ settings, prefix }, name);
     if (size === undefined) return undefined;
     (await roomIn({ dataDir, databaseUrl: undefined, bucket: undefined }))({ rows: 0, files: size + SPARED });
-    const path = join(copiesIn(dataDir), `${newId()}.zip`);
+    const path = join(copiesIn(dataDir), `${id}.zip`);
     try {
       const stream = await storage.open(name);
       if (!stream) return undefined;
@@ -131,6 +144,10 @@ const bucketPlace = (storage: Storage, { settings, prefix }: InBucket): BackupPl
   },
   has: async (name) => (await sizeIn({ settings, prefix }, name)) !== undefined,
   remove: (name) => storage.remove(name),
+  removeParts: async (names) => {
+    const { dropUploads } = await import("../../platform/storage/upload-in-parts.ts");
+    await dropUploads(settings, prefix, (name) => names.includes(name));
+  },
   probe: async () => {
     const name = `${PROBE}-${newId()}`;
     await storage.put(name, Buffer.alloc(1), "application/octet-stream");

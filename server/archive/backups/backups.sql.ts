@@ -19,9 +19,14 @@ export const updateBackup = async (tx: Tx, id: string, changed: Partial<Listed>)
 export const isWritten = async (tx: Tx, id: string): Promise<boolean> =>
   (await tx.selectFrom("backups").select("written").where("id", "=", id).executeTakeFirst())?.written === 1;
 
-/** Ends those that a process left under way. */
-export const endBackups = async (tx: Tx, ended: Pick<Listed, "ended_at" | "failure">): Promise<void> => {
-  await tx.updateTable("backups").set(ended).where("ended_at", "is", null).execute();
+/** Ends those that a process left under way, but for one. */
+export const endBackups = async (
+  tx: Tx,
+  ended: Pick<Listed, "ended_at" | "failure">,
+  but: string | undefined,
+): Promise<void> => {
+  const left = tx.updateTable("backups").set(ended).where("ended_at", "is", null);
+  await left.$if(but !== undefined, (query) => query.where("id", "!=", but ?? "")).execute();
 };
 
 export const dropBackups = async (tx: Tx, ids: readonly string[]): Promise<void> => {

@@ -4,6 +4,7 @@ import { Refused } from "../../platform/basics/refused.ts";
 import { repeatLater } from "../../platform/basics/repeat.ts";
 import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { claimTurn, keepTurn } from "../../platform/commands/claim-turn.ts";
+import { dropCopiesOf } from "../../platform/db/copies/sqlite-copies.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { whyOf } from "../../platform/process/outages.ts";
@@ -22,7 +23,18 @@ import {
   updateBackup,
 } from "./backups.sql.ts";
 import { keptOf } from "./keep.ts";
-import { begunBy, counts, isDue, LATE_MS, lastDue, type Trouble, triesSince, troubleOf } from "./state.ts";
+import {
+  begunBy,
+  counts,
+  isDue,
+  isLate,
+  LATE_MS,
+  lastDue,
+  lastsSince,
+  type Trouble,
+  triesSince,
+  troubleOf,
+} from "./state.ts";
 import type { LookThrough } from "./verify.ts";
 
 export interface NightlyParts extends BackupParts {
@@ -34,6 +46,8 @@ export interface NightlyParts extends BackupParts {
   tell: (trouble: Trouble) => Promise<void>;
   /** Aborted when the server stops. */
   signal?: AbortSignal;
+  /** How long one may take; `LONGEST_MS` where nothing is said. */
+  longestMs?: number;
 }
 
 const TURN = "backup";
@@ -42,6 +56,9 @@ const LOOKED_MS = 60_000;
 const GONE_MS = 5 * 60_000;
 /** A bucket that fails once, or a machine that does a lot: so much is no trouble yet. */
 const FORGIVEN = 1;
+/** Whoever takes longer hangs. */
+const LONGEST_MS = 12 * 60 * 60_000;
+const DIED = "Its process ended before it had.";
 
 const warn =
   ({ log }: Pick<NightlyParts, "log">, message: string) =>
@@ -64,8 +81,10 @@ const removeOthers = async (parts: NightlyParts, at: Date): Promise<void> => {
   );
   // Of those that do not count the newest may be better than nothing, until there is one that does.
   const [newest] = listed.filter(({ written, ended_at }) => written && ended_at !== null);
+  // What broke when it was nearly whole may be there all the same; what came to nothing is counted until one counts.
+  const isOver = ({ written }: Listed): boolean => written === 1 || (listed[0] !== undefined && counts(listed[0]));
   const over = listed.filter(
-    (one) => one.written && one.ended_at !== null && one !== newest && !(counts(one) && kept.has(one.at)),
+    (one) => one.ended_at !== null && one !== newest && !(counts(one) && kept.has(one.at)) && isOver(one),
   );
   if (over.length === 0) return;
   const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
@@ -79,25 +98,39 @@ const removeOthers = async (parts: NightlyParts, at: Date): Promise<void> => {
 type Came = Pick<Listed, "verified" | "failure" | "findings">;
 const good: Came = { verified: 0, failure: null, findings: null };
 
-/** Makes one, and has it looked through. Answers what came of it. */
-const make = async (parts: NightlyParts, { id, at, name }: Listed): Promise<Came> => {
-  const { config, db, lookThrough } = parts;
-  const hide = withoutSecrets(config.secrets);
-  let says = "";
-  try {
-    // Once a night; a start is quicker without all that reads and writes archives.
-    const [{ backup }, { verify }] = await Promise.all([import("../backup.ts"), import("./verify.ts")]);
-    const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
-    await backup(parts, config.backup.to ?? "", { at, signal: parts.signal });
+/** Makes one, unless it is there already, and has it looked through. Answers what is wrong in its data. */
+const makeWithin = async (parts: NightlyParts, row: Listed): Promise<Came> => {
+  const { config, db, lookThrough, signal } = parts;
+  const { id, at, name } = row;
+  // Once a night; a start is quicker without all that reads and writes archives.
+  const [{ backup }, { verify }] = await Promise.all([import("../backup.ts"), import("./verify.ts")]);
+  const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
+  if (!row.written) {
+    await backup(parts, config.backup.to ?? "", { at, signal });
     await db.transaction((tx) => updateBackup(tx, id, { written: 1 }));
-    if (!config.backup.verify) return good;
-    says = "It was not verified: ";
-    const look = () => place.atHand(name, config.dataDir, (path) => verify(path, config.dataDir, lookThrough));
-    const found = await unlessAborted(parts.signal, look);
-    if (!found) throw new Refused("it is not there any more.");
-    return { ...good, verified: 1, findings: found.length > 0 ? found.join(", ") : null };
+  }
+  if (!config.backup.verify) return good;
+  const copy = { dataDir: config.dataDir, id };
+  const look = () => place.atHand(name, copy, (path) => verify(path, { ...copy, lookThrough }));
+  const found = await unlessAborted(signal, look);
+  if (!found) throw new Refused("it is not there any more.");
+  return { ...good, verified: 1, findings: found.length > 0 ? found.join(", ") : null };
+};
+
+/** Answers what came of one; undefined: it was stopped. One that hangs ends after `LONGEST_MS`, whatever it is doing. */
+const make = async (parts: NightlyParts, row: Listed): Promise<Came | undefined> => {
+  const late = new AbortController();
+  const { longestMs = LONGEST_MS } = parts;
+  const timer = setTimeout(() => late.abort(new Refused("It took too long.")), longestMs);
+  const signal = AbortSignal.any([late.signal, ...(parts.signal ? [parts.signal] : [])]);
+  try {
+    return await unlessAborted(late.signal, () => makeWithin({ ...parts, signal }, row));
   } catch (reason) {
-    return { ...good, failure: hide(`${says}${whyOf(reason)}`) };
+    if (reason === parts.signal?.reason) return undefined;
+    const says = (await isWritten(parts.db.read, row.id)) ? "It was not verified: " : "";
+    return { ...good, failure: withoutSecrets(parts.config.secrets)(`${says}${whyOf(reason)}`) };
+  } finally {
+    clearTimeout(timer);
   }
 };
 
@@ -126,33 +159,68 @@ const keeping = async <T>(parts: NightlyParts, at: Date, work: () => Promise<T>)
   }
 };
 
-const tryIt = async (parts: NightlyParts, due: string, at: Date): Promise<void> => {
+/**
+ * Ends what processes that are gone have left under way, and removes what they left of it. Answers one that is written and
+ * only lacks being verified, as a stop of the server leaves it: whoever dies of that comes to it once more, and no third time.
+ */
+const endLeft = async (parts: NightlyParts, due: string, at: Date): Promise<Listed | undefined> => {
   const { db, config } = parts;
+  const listed = await listedHere(db.read, parts, at);
+  const left = listed.filter(({ ended_at }) => ended_at === null);
+  const [last] = triesSince(left, due);
+  const goesOn = last?.written === 1 && last.failure === null ? last : undefined;
+  await db.transaction(async (tx) => {
+    if (goesOn) await updateBackup(tx, goesOn.id, { failure: DIED });
+    await endBackups(tx, { ended_at: at.toISOString(), failure: DIED }, goesOn?.id);
+  });
+  const names = left.map(({ name }) => name).filter(isArchiveName);
+  if (names.length > 0) {
+    const place = openBackupPlace(config.backup.to ?? "", config.bucket);
+    await place.then((opened) => opened.removeParts(names)).catch(warn(parts, "removing what is left of a backup"));
+    if (names.length > (goesOn ? 1 : 0)) await tellOf(parts, due, at).catch(warn(parts, "telling of a backup"));
+  }
+  const ids = new Set(listed.map(({ id }) => id));
+  await dropCopiesOf(config.dataDir, ids).catch(warn(parts, "removing what is left of looking through a backup"));
+  return goesOn;
+};
+
+const begin = async (parts: NightlyParts, at: Date): Promise<Listed> => {
   const row: Listed = {
-    ...{ id: newId(), at: at.toISOString(), place: here(parts), name: backupName(config, at.toISOString()) },
+    ...{ id: newId(), at: at.toISOString(), place: here(parts), name: backupName(parts.config, at.toISOString()) },
     ...{ ended_at: null, written: 0, verified: 0, failure: null, findings: null, told: 0 },
   };
-  await db.transaction(async (tx) => {
-    await endBackups(tx, { ended_at: row.at, failure: "Its process ended before it had." });
-    await insertBackup(tx, row);
+  await parts.db.transaction((tx) => insertBackup(tx, row));
+  return row;
+};
+
+/** What was stopped is none of its failures: it leaves no file, or a whole one that the next start looks through. */
+const leave = ({ db }: NightlyParts, id: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    if (await isWritten(tx, id)) await updateBackup(tx, id, { failure: null });
+    else await dropBackups(tx, [id]);
   });
+
+const tryIt = async (parts: NightlyParts, due: string, at: Date): Promise<void> => {
+  const { db, signal } = parts;
   const began = performance.now();
+  const row = (await endLeft(parts, due, at)) ?? (await begin(parts, at));
   const came = await make(parts, row);
-  // It leaves no file, and is none of its failures.
-  if (parts.signal?.aborted && !(await isWritten(db.read, row.id)))
-    return db.transaction((tx) => dropBackups(tx, [row.id]));
+  if (!came) return leave(parts, row.id);
+  // What a stop broke otherwise may have left something: the next start sees to that.
+  if (signal?.aborted && came.failure !== null) return;
   const ended_at = new Date(at.getTime() + performance.now() - began).toISOString();
   await db.transaction((tx) => updateBackup(tx, row.id, { ...came, ended_at }));
   await tellOf(parts, due, at);
   await removeOthers(parts, at);
 };
 
-/** That there is none for two days is told once a day, whatever keeps it from being made. */
-const tellIfLate = async ({ db, tell, log }: NightlyParts, listed: readonly Listed[], at: Date): Promise<void> => {
-  const [last] = listed.filter(counts);
-  if (!last || at.getTime() - Date.parse(last.at) <= LATE_MS) return;
+/** That there is none that counts for two days is told once a day, whatever keeps it from being made. */
+export const tellIfLate = async (parts: NightlyParts, at: Date): Promise<void> => {
+  const { db, tell, log } = parts;
+  const listed = await listedHere(db.read, parts, at);
+  if (!isLate(listed, at)) return;
   if (!(await claimTurn(db, "say that the last backup is old", LATE_MS / 2, at))) return;
-  log.error({ part: "backups", setting: "BACKUP_TO", last: last.at }, "the last backup is older than two days");
+  log.error({ part: "backups", setting: "BACKUP_TO", since: lastsSince(listed) }, "no backup for more than two days");
   await tell({ what: "late", why: null });
 };
 
@@ -160,12 +228,10 @@ const tellIfLate = async ({ db, tell, log }: NightlyParts, listed: readonly List
 export const backUpIfDue = async (parts: NightlyParts, at: Date): Promise<void> => {
   const { db, config } = parts;
   const due = lastDue(config.backup.atMinute, at);
-  const listed = await listedHere(db.read, parts, at);
-  await tellIfLate(parts, listed, at);
-  if (!isDue(listed, due, at) || !(await claimTurn(db, TURN, GONE_MS, at))) return;
+  const isTime = async (): Promise<boolean> => isDue(await listedHere(db.read, parts, at), due, at);
+  if (!(await isTime()) || !(await claimTurn(db, TURN, GONE_MS, at))) return;
   // Somebody may have been quicker.
-  if (!isDue(await listedHere(db.read, parts, at), due, at)) return;
-  await keeping(parts, at, () => tryIt(parts, due, at));
+  if (await isTime()) await keeping(parts, at, () => tryIt(parts, due, at));
 };
 
 /** Says in the log where no backup can be put there. */
@@ -181,9 +247,11 @@ export const keepBackingUp = (parts: NightlyParts, hear: (reason: unknown) => vo
   if (parts.config.backup.to === undefined) return async () => undefined;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const end = repeatLater(LOOKED_MS, () => backUpIfDue({ ...parts, signal }, new Date()), hear);
-  return () => {
+  const ends = [backUpIfDue, tellIfLate].map((work) =>
+    repeatLater(LOOKED_MS, () => work({ ...parts, signal }, new Date()), hear),
+  );
+  return async () => {
     stopping.abort(new Refused("The server stopped."));
-    return end();
+    await Promise.all(ends.map((end) => end()));
   };
 };

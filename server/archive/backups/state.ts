@@ -31,8 +31,8 @@ export const isDue = (listed: readonly Listed[], due: string, at: Date): boolean
   const [last] = tries;
   if (!last) return true;
   const pause = PAUSES_MS[Math.min(tries.length, PAUSES_MS.length) - 1] ?? 0;
-  if (last.ended_at === null) return true;
-  const since = at.getTime() - Date.parse(last.ended_at);
+  // One whose process has gone counts like any other: what kills it would do so every few minutes.
+  const since = at.getTime() - Date.parse(last.ended_at ?? last.at);
   return since < 0 || since >= pause;
 };
 
@@ -42,12 +42,19 @@ export interface Trouble {
   why: string | null;
 }
 
+/** Since when there is none that counts: the last one, or the first try; undefined where there was none. */
+export const lastsSince = (listed: readonly Listed[]): string | undefined => (listed.find(counts) ?? listed.at(-1))?.at;
+
+export const isLate = (listed: readonly Listed[], at: Date): boolean => {
+  const since = lastsSince(listed);
+  return since !== undefined && at.getTime() - Date.parse(since) > LATE_MS;
+};
+
 /** What is wrong with the last one that ended by an instant; undefined: nothing, or there is none. */
 export const troubleOf = (listed: readonly Listed[], at: Date): Trouble | undefined => {
-  const ended = begunBy(listed, at).filter(({ ended_at }) => ended_at !== null);
-  const [last] = ended;
-  if (!last) return undefined;
-  if (last.failure !== null) return { what: last.written ? "unverified" : "failed", why: last.failure };
-  if (at.getTime() - Date.parse(last.at) > LATE_MS) return { what: "late", why: null };
-  return last.findings === null ? undefined : { what: "unsound", why: last.findings };
+  const begun = begunBy(listed, at);
+  const last = begun.find(({ ended_at }) => ended_at !== null);
+  if (last && last.failure !== null) return { what: last.written ? "unverified" : "failed", why: last.failure };
+  if (isLate(begun, at)) return { what: "late", why: null };
+  return last && last.findings !== null ? { what: "unsound", why: last.findings } : undefined;
 };

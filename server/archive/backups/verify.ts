@@ -1,6 +1,5 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import { newId } from "../../platform/basics/ids.ts";
 import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { KeptFile, Storage } from "../../platform/storage/storage.ts";
@@ -29,12 +28,15 @@ const listsIn = async ({ stored, sizeOf, manifest }: Archive): Promise<Lists> =>
 
 /**
  * Restores an archive into a temporary SQLite, whichever database it came from, and looks through that. Answers what is
- * wrong in the data; fails where the archive cannot be restored, in words.
+ * wrong in the data; fails where the archive cannot be restored, in words. What is temporary is named by `id`.
  */
-export const verify = async (file: string, dataDir: string, lookThrough: LookThrough): Promise<string[]> => {
+export const verify = async (
+  file: string,
+  { dataDir, id, lookThrough }: { dataDir: string; id: string; lookThrough: LookThrough },
+): Promise<string[]> => {
   const mustHaveRoom = await roomIn({ dataDir, databaseUrl: undefined, bucket: undefined });
   const archive = await openArchive(file, ({ rows }) => mustHaveRoom({ rows: rows + SPARED, files: 0 }));
-  const restored = join(copiesIn(dataDir), `${newId()}.db`);
+  const restored = join(copiesIn(dataDir), `${id}.db`);
   try {
     const storages = await listsIn(archive);
     let found: string[] = [];

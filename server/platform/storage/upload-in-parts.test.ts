@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type FakeBucket, startFakeBucket } from "./testing/fake-bucket.ts";
-import { dropOldUploads, uploadInParts } from "./upload-in-parts.ts";
+import { dropUploads, uploadInParts } from "./upload-in-parts.ts";
 
 const MB = 1024 * 1024;
 const file = { name: "large.zip", type: "application/zip" };
@@ -50,6 +50,31 @@ test("what is dropped, or the bucket does not put together, is in no list of fil
   expect([bucket.files.size, bucket.uploads.size]).toEqual([0, 0]);
 });
 
+test("a file that was put together before the answer was lost is finished [F18]", async () => {
+  const upload = await uploadInParts(bucket.settings, "", file);
+  await upload.write(Buffer.from("whole"));
+  const set = bucket.files.set.bind(bucket.files);
+  bucket.files.set = (...entry) => {
+    set(...entry);
+    throw new Error("The answer is lost.");
+  };
+  await upload.finish();
+  expect(bucket.requests.at(-1)).toBe("HEAD /the-bucket/large.zip");
+});
+
+test("a part on its way ends when its server stops, and nothing is left of the file [F18]", async () => {
+  const stopping = new AbortController();
+  const upload = await uploadInParts(bucket.settings, "", { ...file, signal: stopping.signal });
+  const push = bucket.requests.push.bind(bucket.requests);
+  bucket.requests.push = (...asked) => {
+    if (asked[0]?.startsWith("PUT")) stopping.abort(new Error("The server stopped."));
+    return push(...asked);
+  };
+  await expect(upload.write(randomBytes(16 * MB))).rejects.toMatchObject({ cause: new Error("The server stopped.") });
+  await upload.drop();
+  expect([bucket.files.size, bucket.uploads.size]).toEqual([0, 0]);
+});
+
 test("what a killed process left goes after a day, if it is ours [F16]", async () => {
   for (const name of ["old.zip", "old.txt", "new.zip"]) {
     const upload = await uploadInParts(bucket.settings, "nightly", { ...file, name });
@@ -57,8 +82,8 @@ test("what a killed process left goes after a day, if it is ours [F16]", async (
     const kept = [...bucket.uploads.values()].at(-1);
     if (kept && name.startsWith("old")) kept.begun = "2020-01-01T00:00:00.000Z";
   }
-  const ours = (name: string): boolean => name.endsWith(".zip");
-  await dropOldUploads(bucket.settings, "nightly", { than: new Date("2021-01-01"), ours });
+  const before = Date.parse("2021-01-01");
+  await dropUploads(bucket.settings, "nightly", (name, begun) => begun < before && name.endsWith(".zip"));
   expect([...bucket.uploads.values()].map(({ path }) => path)).toEqual([
     "/the-bucket/nightly/old.txt",
     "/the-bucket/nightly/new.zip",

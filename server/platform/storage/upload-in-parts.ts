@@ -8,6 +8,9 @@ const GROWS_AFTER = 2_000;
 const sizeOfPart = (number: number): number => PART_BYTES * 2 ** Math.floor(number / GROWS_AFTER);
 /** A part on its way may take so long. */
 const PART_MS = 300_000;
+const BEGUN_MS = 10_000;
+/** A server that stops waits no longer for what it began to go. */
+const STOPPED_MS = 2_000;
 
 /** A file on its way into a bucket, of which no more than a part is held. */
 export interface Upload {
@@ -26,16 +29,27 @@ const textOf = async (response: Response): Promise<string> => {
   return text;
 };
 
-/** Begins a file of any size in a folder of a bucket, part by part: one request takes 5 GB at most. */
+/**
+ * Begins a file of any size in a folder of a bucket, part by part: one request takes 5 GB at most. Where `signal` is aborted
+ * what is on its way ends.
+ */
 export const uploadInParts = async (
   settings: BucketSettings,
   folder: string,
-  { name, type }: { name: string; type: string },
+  { name, type, signal }: { name: string; type: string; signal?: AbortSignal | undefined },
 ): Promise<Upload> => {
   const { send } = bucketClient(settings, folder);
-  const begun = await send(name, () => ({ method: "POST", signal: inTime(), headers: { "content-type": type } }), {
-    uploads: "",
-  });
+  const within = (ms: number): AbortSignal => {
+    const late = AbortSignal.timeout(ms);
+    return signal ? AbortSignal.any([late, signal]) : late;
+  };
+  const begun = await send(
+    name,
+    () => ({ method: "POST", signal: within(BEGUN_MS), headers: { "content-type": type } }),
+    {
+      uploads: "",
+    },
+  );
   const uploadId = elementOf(await textOf(begun), "UploadId");
   if (uploadId === undefined) throw new PartAway(parts.bucket, "it takes no files in parts");
   const tags: string[] = [];
@@ -52,7 +66,7 @@ export const uploadInParts = async (
     waiting = [];
     size = 0;
     const headers = { "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") };
-    const request = (): RequestInit => ({ method: "PUT", signal: AbortSignal.timeout(PART_MS), body, headers });
+    const request = (): RequestInit => ({ method: "PUT", signal: within(PART_MS), body, headers });
     const response = await send(name, request, { partNumber: String(tags.length + 1), uploadId });
     await response.body?.cancel();
     const tag = response.ok ? response.headers.get("etag") : null;
@@ -71,30 +85,34 @@ export const uploadInParts = async (
       if (size > 0 || tags.length === 0) await sendPart();
       const listed = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = `<CompleteMultipartUpload>${listed.join("")}</CompleteMultipartUpload>`;
-      const request = (): RequestInit => ({ method: "POST", signal: AbortSignal.timeout(PART_MS), body });
-      await textOf(await send(name, request, { uploadId }));
+      const request = (): RequestInit => ({ method: "POST", signal: within(PART_MS), body });
+      const response = await send(name, request, { uploadId });
+      // Asked again after an answer that did not come through, the bucket knows of no such upload any more.
+      if (response.status === 404 && (await send(name, () => ({ method: "HEAD", signal: inTime() }))).ok) return;
+      await textOf(response);
     },
     drop: async () => {
       // A part that comes in after the end would be kept for ever.
       await sending.catch(() => undefined);
-      const response = await send(name, () => ({ method: "DELETE", signal: inTime() }), { uploadId });
+      const patience = () => (signal?.aborted ? AbortSignal.timeout(STOPPED_MS) : inTime());
+      const response = await send(name, () => ({ method: "DELETE", signal: patience() }), { uploadId });
       await response.body?.cancel();
     },
   };
 };
 
-/** Ends uploads that were begun before an instant and never finished: their process was killed. Only names that are `ours`. */
-export const dropOldUploads = async (
+/** Ends uploads that were never finished, as their process was killed: those whose name and beginning say so. */
+export const dropUploads = async (
   settings: BucketSettings,
   folder: string,
-  { than, ours }: { than: Date; ours: (name: string) => boolean },
+  isOver: (name: string, begun: number) => boolean,
 ): Promise<void> => {
   const { ask, send, prefix } = bucketClient(settings, folder);
   const page = await textOf(await ask({ uploads: "", prefix }));
   for (const entry of page.split("<Upload>").slice(1)) {
     const name = (elementOf(entry, "Key") ?? "").slice(prefix.length);
     const [uploadId, begun] = [elementOf(entry, "UploadId"), Date.parse(elementOf(entry, "Initiated") ?? "")];
-    if (uploadId === undefined || !ours(name) || !(begun < than.getTime())) continue;
+    if (uploadId === undefined || !isOver(name, begun)) continue;
     const response = await send(name, () => ({ method: "DELETE", signal: inTime() }), { uploadId });
     await response.body?.cancel();
   }

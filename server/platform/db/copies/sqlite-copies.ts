@@ -1,5 +1,5 @@
 import { readdirSync, rmSync } from "node:fs";
-import { rm } from "node:fs/promises";
+import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "../../basics/ids.ts";
 import { Refused } from "../../basics/refused.ts";
@@ -10,6 +10,7 @@ import { missingRoom } from "../sqlite/missing-room.ts";
 
 /** Bytes that a copy leaves free, for whoever writes meanwhile. */
 const SPARED = 64 * 1024 * 1024;
+const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 /** The names of these files, of what SQLite lays beside one, and of archives. Anything else in the folder is somebody else's. */
 const OURS = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(?:zip|db(?:-journal|-wal|-shm)?)$/;
@@ -53,8 +54,22 @@ export const readCopy = async <T>(
   }
 };
 
+const ID_LENGTH = 36;
+
 /** Removes what a process that was killed left of them. To be called by whoever has claimed the directory. */
 export const dropCopies = (directory: string): void => {
   const folder = copiesIn(directory);
   for (const name of readdirSync(folder)) if (OURS.test(name)) rmSync(join(folder, name));
+};
+
+/** The same where others may be at work: what is named by one of some ids, or older than a day. */
+export const dropCopiesOf = async (directory: string, ids: ReadonlySet<string>): Promise<void> => {
+  const folder = copiesIn(directory);
+  for (const name of (await readdir(folder)).filter((one) => OURS.test(one))) {
+    const path = join(folder, name);
+    // Whoever made it may remove it meanwhile.
+    const found = await stat(path).catch(() => undefined);
+    const isOld = found !== undefined && Date.now() - found.mtimeMs > DAY_MS;
+    if (isOld || ids.has(name.slice(0, ID_LENGTH))) await rm(path, { force: true });
+  }
 };
