@@ -7,7 +7,7 @@ import { newTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { randomPicture } from "../testing/pictures.ts";
 import { startTestServer } from "../testing/server.ts";
 import { newPeople, ok } from "../testing/team.ts";
-import type { Check } from "./fill-with-bytes.ts";
+import type { Check } from "./filling/fill-with-bytes.ts";
 import { restore } from "./restore.ts";
 import { backUp, backUpOpen } from "./testing/archived.ts";
 

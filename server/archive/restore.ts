@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import { Refused } from "../platform/basics/refused.ts";
-import { type Check, fillWithBytes } from "./fill-with-bytes.ts";
+import { type Check, fillWithBytes } from "./filling/fill-with-bytes.ts";
 import type { Manifest } from "./format.ts";
 import { storesOf } from "./place.ts";
 import { openArchive } from "./read-archive.ts";

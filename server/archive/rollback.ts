@@ -7,7 +7,7 @@ import { copiesIn } from "../platform/db/copies/sqlite-copies.ts";
 import { snapshotsIn } from "../platform/db/sqlite/before.ts";
 import { claim } from "../platform/db/sqlite/claim.ts";
 import { PATIENCE_MS, SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
-import { mustKnowItsLog, putAside, takePlace } from "./swap-file.ts";
+import { mustKnowItsLog, putAside, takePlace } from "./filling/swap-file.ts";
 
 export interface Rollback {
   /** The version that uses the data as it was. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { KeptFile, Storage } from "../../platform/storage/storage.ts";
-import { fillFile } from "../fill-sqlite.ts";
+import { fillFile } from "../filling/fill-sqlite.ts";
 import type { StoredBytes } from "../format.ts";
 import { type Archive, openArchive } from "../read-archive.ts";
 import { roomIn, SPARED } from "../room.ts";

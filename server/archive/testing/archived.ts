@@ -7,7 +7,7 @@ import { scenarios } from "../../testing/replay/scenarios/all.ts";
 import { startWithEverySignIn, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam } from "../../testing/team.ts";
 import { type Backup, backup } from "../backup.ts";
-import type { Place } from "../filling.ts";
+import type { Place } from "../filling/filling.ts";
 import type { Manifest } from "../format.ts";
 import { storesOf } from "../place.ts";
 import { openArchive } from "../read-archive.ts";

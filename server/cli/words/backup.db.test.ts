@@ -63,7 +63,7 @@ describe.each(["runs", "is stopped"])("while the server %s", (how) => {
     bucket.files.clear();
     const { code, out } = await backUpTo("s3://the-bucket/some/prefix/");
     const [[path, kept] = ["", undefined]] = bucket.files;
-    expect(path).toMatch(/^\/the-bucket\/some\/prefix\/tavola-127\.0\.0\.1-\d{8}T\d{6}Z\.zip$/);
+    expect(path).toMatch(/^\/the-bucket\/some\/prefix\/tavola-127\.0\.0\.1-\d{8}T\d{9}Z\.zip$/);
     expect([code, bucket.files.size, bucket.uploads.size]).toEqual([0, 1, 0]);
     expect(SAID.exec(out.toString())?.[1]).toBe(`s3:/${path}`);
     expect(await peopleIn(kept?.bytes ?? Buffer.alloc(0))).toBe(1);

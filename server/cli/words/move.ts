@@ -1,4 +1,4 @@
-import { mustBeStopped } from "../../archive/fill-postgres.ts";
+import { mustBeStopped } from "../../archive/filling/fill-postgres.ts";
 import { move as moveTo } from "../../archive/move.ts";
 import { readConfig } from "../../config.ts";
 import { openInstallation } from "../open-installation.ts";

@@ -1,8 +1,8 @@
-import type { Tx } from "../platform/db/database.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { fillPlace } from "../place.ts";
+import type { Stores } from "../stored-bytes.ts";
 import type { Filling, Place } from "./filling.ts";
-import { fillPlace } from "./place.ts";
 import { putBytes } from "./put-bytes.ts";
-import type { Stores } from "./stored-bytes.ts";
 
 export type Check = (reader: { tx: Tx; stores: Stores }) => Promise<void>;
 

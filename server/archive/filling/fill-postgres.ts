@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import pg from "pg";
-import { now, stampOf } from "../platform/basics/ids.ts";
-import { Refused } from "../platform/basics/refused.ts";
-import type { Tx } from "../platform/db/database.ts";
-import { boundTo } from "../platform/db/postgres/bound-connection.ts";
-import { lockMigrations } from "../platform/db/postgres/lock-migrations.ts";
-import { mustHaveCommitted } from "../platform/db/postgres/must-have-committed.ts";
-import { cannotUse, reachPostgres } from "../platform/db/postgres/reach-postgres.ts";
-import { PRESENCE } from "../platform/realtime/other-processes.ts";
+import { now, stampOf } from "../../platform/basics/ids.ts";
+import { Refused } from "../../platform/basics/refused.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { boundTo } from "../../platform/db/postgres/bound-connection.ts";
+import { lockMigrations } from "../../platform/db/postgres/lock-migrations.ts";
+import { mustHaveCommitted } from "../../platform/db/postgres/must-have-committed.ts";
+import { cannotUse, reachPostgres } from "../../platform/db/postgres/reach-postgres.ts";
+import { PRESENCE } from "../../platform/realtime/other-processes.ts";
 import { fill } from "./fill.ts";
 
 import type { Filling } from "./filling.ts";

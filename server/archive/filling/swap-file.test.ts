@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } fro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { stampOf } from "../platform/basics/ids.ts";
-import { PATIENCE_MS, SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
+import { stampOf } from "../../platform/basics/ids.ts";
+import { PATIENCE_MS, SqliteFile } from "../../platform/db/sqlite/sqlite-file.ts";
 import { mustKnowItsLog, putAside } from "./swap-file.ts";
 
 const AT = "2026-11-28T13:05:09.123Z";

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
-import { fillSearch } from "../migrations/steps/0021-0050/0049-fill-search.ts";
-import { Refused } from "../platform/basics/refused.ts";
-import { isPostgres, type Tx } from "../platform/db/database.ts";
-import { migrate } from "../platform/db/migrate.ts";
+import { fillSearch } from "../../migrations/steps/0021-0050/0049-fill-search.ts";
+import { Refused } from "../../platform/basics/refused.ts";
+import { isPostgres, type Tx } from "../../platform/db/database.ts";
+import { migrate } from "../../platform/db/migrate.ts";
 
-import { sumOf, writeLines } from "./rows.sql.ts";
-import type { Source } from "./source.ts";
-import { inFillingOrder, type Table, tablesOf } from "./tables.ts";
+import { sumOf, writeLines } from "../rows.sql.ts";
+import type { Source } from "../source.ts";
+import { inFillingOrder, type Table, tablesOf } from "../tables.ts";
 
 /** Characters of lines that are written by one statement, more or less. */
 const AT_ONCE = 512 * 1024;

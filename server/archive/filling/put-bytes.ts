@@ -1,7 +1,7 @@
-import { Refused } from "../platform/basics/refused.ts";
+import { Refused } from "../../platform/basics/refused.ts";
 
-import type { Named, Source } from "./source.ts";
-import { lookAtBytes, type Stores } from "./stored-bytes.ts";
+import type { Named, Source } from "../source.ts";
+import { lookAtBytes, type Stores } from "../stored-bytes.ts";
 
 const put = async ({ bytes }: Source, stores: Stores, named: Named): Promise<boolean> => {
   const stream = await bytes(named);

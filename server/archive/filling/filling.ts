@@ -1,5 +1,5 @@
-import type { Tx } from "../platform/db/database.ts";
-import type { Source } from "./source.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import type { Source } from "../source.ts";
 
 /** Where a server keeps its data. */
 export interface Place {

@@ -11,11 +11,11 @@ import {
   statSync,
 } from "node:fs";
 import { join } from "node:path";
-import { stampOf } from "../platform/basics/ids.ts";
-import { Refused } from "../platform/basics/refused.ts";
-import { mustHaveItsLog } from "../platform/db/sqlite/must-have-its-log.ts";
-import { PATIENCE_MS, SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
-import { makeFolder } from "../platform/process/make-folder.ts";
+import { stampOf } from "../../platform/basics/ids.ts";
+import { Refused } from "../../platform/basics/refused.ts";
+import { mustHaveItsLog } from "../../platform/db/sqlite/must-have-its-log.ts";
+import { PATIENCE_MS, SqliteFile } from "../../platform/db/sqlite/sqlite-file.ts";
+import { makeFolder } from "../../platform/process/make-folder.ts";
 
 /** How file systems say that a file has one name only. */
 const ONE_NAME = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "EMLINK"]);
