@@ -6,12 +6,14 @@ import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { claimTurn, keepTurn } from "../../platform/commands/claim-turn.ts";
 import { dropCopiesOf } from "../../platform/db/copies/sqlite-copies.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
+import { databaseBytes } from "../../platform/metrics/stored-gauges.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { whyOf } from "../../platform/process/outages.ts";
 import { withoutSecrets } from "../../platform/process/secrets.ts";
 import type { BackupParts } from "../backup.ts";
 import { backupName } from "../backup-name.ts";
 import { isArchiveName } from "../format.ts";
+import { roomIn, SPARED } from "../room.ts";
 import { openBackupPlace, placeName } from "./backup-place.ts";
 import {
   dropBackups,
@@ -58,6 +60,8 @@ const GONE_MS = 5 * 60_000;
 const FORGIVEN = 1;
 /** Whoever takes longer hangs. */
 const LONGEST_MS = 12 * 60 * 60_000;
+/** Of what a database takes, its rows take when they are restored: it may be half empty. */
+const AT_LEAST = 0.5;
 const DIED = "Its process ended before it had.";
 
 const warn =
@@ -88,8 +92,10 @@ const removeOthers = async (parts: NightlyParts, at: Date): Promise<void> => {
   );
   if (over.length === 0) return;
   const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
+  // Older versions gave two of one second the same.
+  const names = new Set(listed.filter((one) => !over.includes(one)).map(({ name }) => name));
   for (const { id, name } of over) {
-    if (!isArchiveName(name)) continue;
+    if (!isArchiveName(name) || names.has(name)) continue;
     const removed = place.remove(name).then(() => db.transaction((tx) => dropBackups(tx, [id])));
     await removed.catch(warn(parts, "a backup that is over could not be removed"));
   }
@@ -97,6 +103,18 @@ const removeOthers = async (parts: NightlyParts, at: Date): Promise<void> => {
 
 type Came = Pick<Listed, "verified" | "failure" | "findings">;
 const good: Came = { verified: 0, failure: null, findings: null };
+
+/**
+ * Refuses to write one more that nobody has room to restore. The first of a night is written all the same: it may be better
+ * than none.
+ */
+const mustBeOfUse = async (parts: NightlyParts, at: Date): Promise<void> => {
+  const { db, config } = parts;
+  const tries = triesSince(await listedHere(db.read, parts, at), lastDue(config.backup.atMinute, at));
+  if (!config.backup.verify || !tries.some(({ written }) => written)) return;
+  const mustHaveRoom = await roomIn({ dataDir: config.dataDir, databaseUrl: undefined, bucket: undefined });
+  mustHaveRoom({ rows: (await databaseBytes(db)) * AT_LEAST + SPARED, files: 0 });
+};
 
 /** Makes one, unless it is there already, and has it looked through. Answers what is wrong in its data. */
 const makeWithin = async (parts: NightlyParts, row: Listed): Promise<Came> => {
@@ -106,6 +124,7 @@ const makeWithin = async (parts: NightlyParts, row: Listed): Promise<Came> => {
   const [{ backup }, { verify }] = await Promise.all([import("../backup.ts"), import("./verify.ts")]);
   const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
   if (!row.written) {
+    await mustBeOfUse(parts, new Date(at));
     await backup(parts, config.backup.to ?? "", { at, signal });
     await db.transaction((tx) => updateBackup(tx, id, { written: 1 }));
   }

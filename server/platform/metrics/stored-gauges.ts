@@ -10,12 +10,18 @@ const bytesOf = {
   postgres: sql<{ n: string }>`select pg_database_size(current_database()) as n`,
 };
 
+/** What the database takes on its disk. */
+export const databaseBytes = async ({ read, dialect }: Pick<Database, "read" | "dialect">): Promise<number> => {
+  const { rows } = await bytesOf[dialect].execute(read);
+  return Number(rows[0]?.n ?? 0);
+};
+
 /** What stands in the database, counted by it when somebody asks. */
-export const measureStored = ({ gauge }: Metrics, { read, dialect }: Database): void => {
-  gauge({ name: "tavola_database_bytes", help: "What the database takes on its disk." }, async () => {
-    const { rows } = await bytesOf[dialect].execute(read);
-    return [[[], Number(rows[0]?.n ?? 0)]];
-  });
+export const measureStored = ({ gauge }: Metrics, db: Database): void => {
+  const { read } = db;
+  gauge({ name: "tavola_database_bytes", help: "What the database takes on its disk." }, async () => [
+    [[], await databaseBytes(db)],
+  ]);
   gauge({ name: "tavola_pictures", help: "Pictures of people, those that were replaced among them." }, async () => {
     const { n } = await read.selectFrom("pictures").select(read.fn.countAll().as("n")).executeTakeFirstOrThrow();
     return [[[], Number(n)]];
