@@ -6,6 +6,7 @@ import { pipeline } from "node:stream/promises";
 import type { Config } from "../../config.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { Refused } from "../../platform/basics/refused.ts";
+import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
 import type { BucketSettings } from "../../platform/storage/bucket-client.ts";
@@ -123,7 +124,7 @@ const bucketPlace = (storage: Storage, { settings, prefix }: InBucket): BackupPl
         const before = Date.now() - DAY_MS;
         const isOver = (other: string, begun: number): boolean => begun < before && isOfSameHost(name, other);
         // Not every service or key lists them: then they stay.
-        await dropUploads(settings, prefix, isOver).catch(() => undefined);
+        await unlessAborted(signal, () => dropUploads(settings, prefix, isOver)).catch(() => undefined);
       },
       broken: () => upload.drop(),
     };

@@ -40,6 +40,10 @@ const partsWith = async (changed: Partial<NightlyParts> = {}, settings = {}): Pr
   tell: async ({ what }) => void told.push(what),
   ...changed,
 });
+const settingsOf = ({ settings }: FakeBucket): Record<string, string> => ({
+  ...{ S3_ENDPOINT: settings.endpoint, S3_REGION: settings.region, S3_BUCKET: settings.bucket },
+  ...{ S3_ACCESS_KEY_ID: settings.accessKeyId, S3_SECRET_ACCESS_KEY: settings.secretAccessKey },
+});
 /** Stores whose pictures cannot be opened at once, and somebody who has one. */
 const storesThat = async (open: () => Promise<undefined>): Promise<NightlyParts["stores"]> => {
   const { me } = await newPerson(server, "Ada");
@@ -126,14 +130,29 @@ test("one that hangs fails, and a last one that is old is told of meanwhile [F18
 
 test("a whole file in a bucket of which the list knows nothing goes once there is one that counts [F18]", async () => {
   const bucket: FakeBucket = await startFakeBucket();
-  const { endpoint, region, accessKeyId, secretAccessKey } = bucket.settings;
   to = "s3://the-bucket/nightly";
-  const keys = { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_BUCKET: "the-bucket" };
-  const parts = await partsWith({}, { ...keys, S3_ENDPOINT: endpoint, S3_REGION: region });
+  const parts = await partsWith({}, settingsOf(bucket));
   bucket.files.set(`/the-bucket/nightly/${NAME}`, { bytes: Buffer.from("whole"), type: "application/zip" });
   await list({ ended_at: at("03:00:10").toISOString(), failure: "answered 500" });
   await backUpIfDue(parts, at("03:10:00"));
   expect([...bucket.files.keys()]).toEqual([`/the-bucket/nightly/${NAME.replace("0300", "0310")}`]);
   expect(await listed()).toMatchObject([{ verified: 1 }]);
+  await bucket.close();
+});
+
+test("a stop while a part is on its way to a bucket ends it, leaves nothing there, and is no failure [F18]", async () => {
+  const bucket: FakeBucket = await startFakeBucket();
+  to = "s3://the-bucket/nightly";
+  const stopping = new AbortController();
+  const parts = await partsWith({ signal: stopping.signal }, settingsOf(bucket));
+  const push = bucket.requests.push.bind(bucket.requests);
+  bucket.requests.push = (...asked) => {
+    if (asked[0]?.startsWith("PUT")) stopping.abort(new Error("The server stopped."));
+    return push(...asked);
+  };
+  await backUpIfDue(parts, at("03:00:00"));
+  // Nobody was told of a failure, and what is left under way is seen to by the next start.
+  expect((await listed()).filter(({ failure }) => failure !== null)).toEqual([]);
+  expect([bucket.files.size, bucket.uploads.size, told]).toEqual([0, 0, []]);
   await bucket.close();
 });

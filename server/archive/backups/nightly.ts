@@ -95,6 +95,7 @@ const removeOthers = async (parts: NightlyParts, at: Date): Promise<void> => {
   // Older versions gave two of one second the same.
   const names = new Set(listed.filter((one) => !over.includes(one)).map(({ name }) => name));
   for (const { id, name } of over) {
+    if (parts.signal?.aborted) return;
     if (!isArchiveName(name) || names.has(name)) continue;
     const removed = place.remove(name).then(() => db.transaction((tx) => dropBackups(tx, [id])));
     await removed.catch(warn(parts, "a backup that is over could not be removed"));
@@ -194,8 +195,9 @@ const endLeft = async (parts: NightlyParts, due: string, at: Date): Promise<List
   });
   const names = left.map(({ name }) => name).filter(isArchiveName);
   if (names.length > 0) {
-    const place = openBackupPlace(config.backup.to ?? "", config.bucket);
-    await place.then((opened) => opened.removeParts(names)).catch(warn(parts, "removing what is left of a backup"));
+    const opening = openBackupPlace(config.backup.to ?? "", config.bucket);
+    const removing = () => opening.then((place) => place.removeParts(names));
+    await unlessAborted(parts.signal, removing).catch(warn(parts, "removing what is left of a backup"));
     if (names.length > (goesOn ? 1 : 0)) await tellOf(parts, due, at).catch(warn(parts, "telling of a backup"));
   }
   const ids = new Set(listed.map(({ id }) => id));
