@@ -111,9 +111,12 @@ const scansAmong = async (statements: readonly Statement[]): Promise<string[]> =
   return found;
 };
 
-/** SQLite writes its index of words beside the documents that both databases have, and keeps a setup code in a file. */
+/**
+ * SQLite writes its index of words beside the documents that both databases have, and keeps a setup code in a file; of
+ * PostgreSQL the doctor asks for a setting and the clock.
+ */
 const isOfOneDatabase = ({ text, values }: Statement): boolean =>
-  text.includes("into search_words") || values.includes("setup-code");
+  /into search_words|^show |clock_timestamp\(\)/.test(text) || values.includes("setup-code");
 
 const counts: Record<string, number> = {};
 

@@ -67,6 +67,8 @@ export const startPostgres = ({ keepsNothing = false, password }: Kind = {}): Pr
       if (user) chownSync(folder, user.uid, user.gid);
       const secret = join(folder, "password");
       if (password) writeFileSync(secret, password);
+      // Whoever set this process to keep its files private kept it from the service, too.
+      if (password && user) chownSync(secret, user.uid, user.gid);
       const admits = password ? ["-A", "scram-sha-256", `--pwfile=${secret}`] : ["-A", "trust"];
       const args = ["-D", join(folder, "data"), "-U", "postgres", ...admits, "-E", "UTF8", "--no-sync"];
       execFileSync(join(binaries ?? "", "initdb"), args, { ...user, cwd: folder, stdio: "ignore" });

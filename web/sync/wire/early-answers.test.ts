@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { fetchOrTake, forgetEarlyAnswers } from "./early-answers.ts";
 
 const ADDRESS = "/api/start";
@@ -16,6 +16,8 @@ const told = async (answer: Promise<Response>): Promise<unknown> => (await answe
 
 vi.stubGlobal("fetch", () => Promise.resolve(Response.json("asked now")));
 afterEach(forgetEarlyAnswers);
+// Other files share this worker.
+afterAll(() => void vi.unstubAllGlobals());
 
 test("what was asked for before any script was here is taken once, and then asked for [S2.15]", async () => {
   early();
