@@ -29,6 +29,7 @@ test("somebody new sets up their profile in eight steps by keyboard alone, back 
   await expect.poll(() => focused(page)).toBe("Job title");
   await press(page, /^Department$/);
   await sees(page.getByRole("option").first());
+  await seesFocus(page);
   await page.keyboard.type("other");
   await page.keyboard.press("Enter");
   await tabTo(page, /^Department, in your own words$/);
