@@ -9,6 +9,7 @@ import { runGrowth } from "./growth/run-growth.ts";
 import { rowsOf } from "./growth/section.ts";
 import { machine } from "./machine.ts";
 import { type Options, readOptions, usage } from "./options.ts";
+import { optionsOrUsage } from "./options-or-usage.ts";
 import { keepResults, type Results, writePage } from "./results.ts";
 import { run } from "./run.ts";
 import { here } from "./server.ts";
@@ -76,15 +77,6 @@ const bench = async (options: Options): Promise<void> => {
   } else process.stdout.write("The browser is skipped: set CHROMIUM_PATH to a Chromium.\n");
 };
 
-const optionsOrUsage = (): Options | undefined => {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (reason) {
-    process.stderr.write(`${(reason as Error).message}\n\n${usage}\n`);
-    return undefined;
-  }
-};
-
-const options = optionsOrUsage();
+const options = optionsOrUsage(readOptions, usage);
 if (options) await bench(options);
 else process.exitCode = 1;

@@ -1,18 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { optionsOrUsage } from "../options-or-usage.ts";
 import { here } from "../server.ts";
-import { readOptions, type SoakOptions, usage } from "./options.ts";
+import { readOptions, usage } from "./options.ts";
 import { soak } from "./soak.ts";
 
-const optionsOrUsage = (): SoakOptions | undefined => {
-  try {
-    return readOptions(process.argv.slice(2));
-  } catch (reason) {
-    process.stderr.write(`${(reason as Error).message}\n\n${usage}\n`);
-    return undefined;
-  }
-};
-
-const options = optionsOrUsage();
+const options = optionsOrUsage(readOptions, usage);
 process.exitCode = 1;
 if (options) {
   execFileSync(process.execPath, ["scripts/build.mjs", "--if-needed"], { cwd: here, stdio: "inherit" });
