@@ -1,5 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -11,11 +11,14 @@ import { program } from "../program.ts";
 import { startWithControl } from "../testing/start-with-control.ts";
 
 let bucket: FakeBucket;
+let nightly: string;
 let server: Awaited<ReturnType<typeof startWithControl>>;
 beforeAll(async () => {
   bucket = await startFakeBucket();
   const { endpoint, region, bucket: name, accessKeyId, secretAccessKey } = bucket.settings;
+  nightly = newFolder();
   server = await startWithControl({
+    BACKUP_TO: nightly,
     ...{ S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: name },
     ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
   });
@@ -26,12 +29,18 @@ afterAll(async () => {
   await bucket.close();
 });
 
+interface Around {
+  cwd: string;
+  environment: Record<string, string>;
+}
+
 /** What the program wrote as bytes, and said beside them. */
-const backUpTo = async (to: string): Promise<{ code: number; out: Buffer; err: string }> => {
+const backUp = async (options: string[], given: Partial<Around> = {}) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const [out, err] = [buffer(stdout), text(stderr)];
-  const around = { environment: server.environment, cwd: newFolder(), stdin: Readable.from([]), stdout, stderr };
-  const code = await program(["backup", "--to", to], around);
+  const { environment } = server;
+  const around = { environment, cwd: newFolder(), ...given, stdin: Readable.from([]), stdout, stderr };
+  const code = await program(["backup", ...options], around);
   stdout.end();
   stderr.end();
   return { code, out: await out, err: await err };
@@ -54,18 +63,34 @@ describe.each(["runs", "is stopped"])("while the server %s", (how) => {
   });
 
   test("tavola backup --to - is the archive and nothing else on standard output, and says so beside it [F16]", async () => {
-    const { code, out, err } = await backUpTo("-");
+    const { code, out, err } = await backUp(["--to", "-"]);
     expect([code, SAID.exec(err)?.[1]]).toEqual([0, "standard output"]);
     expect(await peopleIn(out)).toBe(1);
   });
 
   test("tavola backup --to s3://bucket/prefix is an archive in the bucket, named as any other [F16]", async () => {
     bucket.files.clear();
-    const { code, out } = await backUpTo("s3://the-bucket/some/prefix/");
+    const { code, out } = await backUp(["--to", "s3://the-bucket/some/prefix/"]);
     const [[path, kept] = ["", undefined]] = bucket.files;
     expect(path).toMatch(/^\/the-bucket\/some\/prefix\/tavola-127\.0\.0\.1-\d{8}T\d{9}Z\.zip$/);
     expect([code, bucket.files.size, bucket.uploads.size]).toEqual([0, 1, 0]);
     expect(SAID.exec(out.toString())?.[1]).toBe(`s3:/${path}`);
     expect(await peopleIn(kept?.bytes ?? Buffer.alloc(0))).toBe(1);
   });
+
+  test("tavola backup without a place writes where those of each night lie, and says where [F16, F18]", async () => {
+    const { code, out } = await backUp([]);
+    const file = SAID.exec(out.toString())?.[1] ?? "";
+    expect([code, dirname(file), existsSync(file)]).toEqual([0, nightly, true]);
+  });
+});
+
+test("tavola backup without a place, where BACKUP_TO is not set, writes into the folder in which one stands [F16]", async () => {
+  const plain = await startWithControl();
+  const cwd = newFolder();
+  const { code, out } = await backUp([], { cwd, environment: plain.environment });
+  const file = SAID.exec(out.toString())?.[1] ?? "";
+  expect([code, dirname(file), existsSync(file)]).toEqual([0, cwd, true]);
+  await plain.stop();
+  await plain.close();
 });

@@ -1,21 +1,31 @@
 import { resolve } from "node:path";
 import { backup as backUp } from "../../archive/backup.ts";
-import { isInBucket } from "../../archive/backups/backup-place.ts";
+import { isInBucket, placeName } from "../../archive/backups/backup-place.ts";
 import { storesOf } from "../../archive/place.ts";
+import type { Config } from "../../config.ts";
 import { version } from "../../version.ts";
 import { wordThere } from "../word.ts";
 
 const MB = 1024 * 1024;
 
+/** A folder in full, as whoever asks sees it; where none is named, that of each night's, or theirs. */
+const placeOf = (to: string | undefined, cwd: string, { backup: { to: nightly } }: Config): string => {
+  if (to === undefined) return nightly === undefined ? cwd : placeName(nightly);
+  return isInBucket(to) ? to : resolve(cwd, to);
+};
+
 export const backup = wordThere({
   name: "backup",
   summary: "Write everything into one archive, while the server runs",
   options: {
-    to: { value: "PLACE", says: "a folder, s3://bucket/prefix, or - for standard output; this folder if left out" },
+    to: {
+      value: "PLACE",
+      says: "a folder, s3://bucket/prefix, or - for standard output; if left out BACKUP_TO, or this folder where it is not set",
+    },
   },
-  run: async ({ db, config }, { options: { to = "." }, cwd }, { out, signal }) => {
+  run: async ({ db, config }, { options: { to }, cwd }, { out, signal }) => {
     const parts = { db, config, version, stores: await storesOf(config) };
-    const place = isInBucket(to) ? to : resolve(cwd, to);
+    const place = placeOf(to, cwd, config);
     const { name, manifest, streams, missing } = await backUp(parts, to === "-" ? out : place, { signal });
     const file = to === "-" ? "standard output" : `${place.replace(/\/+$/, "")}/${name}`;
     const { files, tables } = manifest;
