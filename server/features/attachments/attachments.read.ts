@@ -13,9 +13,9 @@ const withUploaders = (tx: Tx) =>
     .select(["u.id as user_id", "u.full_name", "u.username", "u.profile_picture"])
     .where("a.deleted_at", "is", null);
 
-type Row = Awaited<ReturnType<ReturnType<typeof withUploaders>["execute"]>>[number];
+type AttachmentRow = Awaited<ReturnType<ReturnType<typeof withUploaders>["execute"]>>[number];
 
-const toAttachment = (row: Row): Attachment => ({
+const toAttachment = (row: AttachmentRow): Attachment => ({
   id: row.id,
   taskId: row.task_id,
   name: row.name,
@@ -53,7 +53,7 @@ export interface FoundFile {
   previewSize: number | undefined;
 }
 
-const toFile = (row: Row): FoundFile => ({
+const toFile = (row: AttachmentRow): FoundFile => ({
   attachment: toAttachment(row),
   file: row.file,
   previewSize: row.preview_size ?? undefined,

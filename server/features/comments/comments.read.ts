@@ -13,9 +13,9 @@ const withAuthors = (tx: Tx) =>
     .select(["u.id as user_id", "u.full_name", "u.username", "u.profile_picture"])
     .where("c.deleted_at", "is", null);
 
-type Row = Awaited<ReturnType<ReturnType<typeof withAuthors>["execute"]>>[number];
+type CommentRow = Awaited<ReturnType<ReturnType<typeof withAuthors>["execute"]>>[number];
 
-const toComment = (row: Row): Comment => ({
+const toComment = (row: CommentRow): Comment => ({
   id: row.id,
   taskId: row.task_id,
   author: {

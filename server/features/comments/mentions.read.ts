@@ -3,7 +3,7 @@ import type { TaskAddress } from "../../../contract/tasks/task.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { collaboratorsIn, whoSees } from "../collaborators/collaborators.read.ts";
 
-interface Asked {
+interface MentionOptions {
   /** Which ones are meant where several have the name that the text has. */
   asked?: readonly string[] | undefined;
   /** What the text was: whom it named is left out. */
@@ -15,7 +15,7 @@ export const mentionsIn = async (
   tx: Tx,
   { domainId, panelId }: Pick<TaskAddress, "domainId" | "panelId">,
   text: string,
-  { asked = [], before = "" }: Asked = {},
+  { asked = [], before = "" }: MentionOptions = {},
 ): Promise<string[]> => {
   if (!/[@＠]/.test(text)) return [];
   const people = (await collaboratorsIn(tx, domainId)).map(({ user }) => user);

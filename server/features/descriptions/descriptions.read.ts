@@ -10,9 +10,9 @@ const withEditors = (tx: Tx) =>
     .select(["d.id", "d.task_id", "d.text", "d.edited_at", "d.version", "d.deleted_at"])
     .select(["u.id as user_id", "u.full_name", "u.username", "u.profile_picture"]);
 
-type Row = Awaited<ReturnType<ReturnType<typeof withEditors>["execute"]>>[number];
+type DescriptionRow = Awaited<ReturnType<ReturnType<typeof withEditors>["execute"]>>[number];
 
-const toDescription = (row: Row): Description => ({
+const toDescription = (row: DescriptionRow): Description => ({
   id: row.id,
   taskId: row.task_id,
   text: row.text,

@@ -12,7 +12,7 @@ import { countEntries, noteUndone, type Stream, streamsAmong, undoneBy } from ".
 import type { NetChange } from "./net-changes.ts";
 import { checkMany, manyTasks, piecesOfMany, undoerOf, withoutMany } from "./undo-in-pieces.ts";
 import { askToUndo } from "./undo-policy.ts";
-import { type Group, prepareUndo } from "./undo-rules.ts";
+import { prepareUndo, type UndoGroup } from "./undo-rules.ts";
 
 /** What a change did, and the streams of all that does not just stay. */
 const toUndo = async (tx: Tx, changeId: string) => {
@@ -48,7 +48,11 @@ const inOrder = (undoers: Undoers, net: readonly NetChange[]): NetChange[] => {
 };
 
 /** Things next to each other of one kind, stream and verb, to be undone together. */
-const groups = (net: readonly NetChange[], place: (stream: string) => Group["place"], undoers: Undoers): Group[] => {
+const groups = (
+  net: readonly NetChange[],
+  place: (stream: string) => UndoGroup["place"],
+  undoers: Undoers,
+): UndoGroup[] => {
   const byKey = new Map<string, NetChange[]>();
   for (const thing of net) {
     const key = `${thing.verb} ${thing.kind} ${thing.stream} ${thing.left?.stream}`;
@@ -94,7 +98,7 @@ export const handleUndoChange = (undoers: Undoers) =>
       // There would be more to undo in a moment.
       if (await isUnderWay(tx, changeId)) fail("unavailable");
       const known = new Map<string, Stream>(streams.map((stream) => [stream.id, stream]));
-      const place = (stream: string): Group["place"] => ({
+      const place = (stream: string): UndoGroup["place"] => ({
         tx,
         log,
         stream,
@@ -103,7 +107,7 @@ export const handleUndoChange = (undoers: Undoers) =>
       });
       const there = withoutContents(net).filter(({ stream }) => roles.has(stream));
       const pieces: Piece[] = [];
-      const undoGroup = async (group: Group): Promise<void> => {
+      const undoGroup = async (group: UndoGroup): Promise<void> => {
         const { stream } = group.place;
         const type = `${group.kind}.${group.things[0]?.verb ?? "updated"}`;
         const all = many.find((counted) => counted.stream === stream && counted.type === type);

@@ -7,7 +7,7 @@ import { AT_ONCE, PIECE, type PieceKind, pieceOf } from "../../platform/commands
 import type { Tx } from "../../platform/db/database.ts";
 import { changedAfter, type countEntries, entriesOf } from "./log.sql.ts";
 import { type NetChange, netChanges } from "./net-changes.ts";
-import { type Group, prepareUndo } from "./undo-rules.ts";
+import { prepareUndo, type UndoGroup } from "./undo-rules.ts";
 
 export const undoerOf = (undoers: Undoers, kind: Kind): Undoer<Kind> => {
   const undoer = undoers[kind];
@@ -15,7 +15,7 @@ export const undoerOf = (undoers: Undoers, kind: Kind): Undoer<Kind> => {
 };
 
 /** Entries of one change that are undone together: those of a kind with these versions. */
-interface Entries {
+interface EntriesOfKind {
   changeId: string;
   domainId: string;
   kind: Kind;
@@ -66,7 +66,7 @@ export const withoutMany = async (
 };
 
 /** Fails with the reason where somebody has changed some of many things since, or all of it is too long ago. */
-export const checkMany = async (group: Group, changeId: string, { type, last }: Counted): Promise<void> => {
+export const checkMany = async (group: UndoGroup, changeId: string, { type, last }: Counted): Promise<void> => {
   const { tx, stream } = group.place;
   const again = await changedAfter(tx, changeId, { stream, type, version: last, limit: AT_ONCE });
   const entityIds = [...new Set([...group.things.map(({ entityId }) => entityId), ...again])];
@@ -75,7 +75,12 @@ export const checkMany = async (group: Group, changeId: string, { type, last }: 
 };
 
 /** Many things, a hundred a piece. What was done last is taken back first: it may have been done to the same thing. */
-export const piecesOfMany = (undoers: Undoers, group: Group, changeId: string, { first, last }: Counted): Piece[] => {
+export const piecesOfMany = (
+  undoers: Undoers,
+  group: UndoGroup,
+  changeId: string,
+  { first, last }: Counted,
+): Piece[] => {
   const { stream, domainId } = group.place;
   const pieces = Array.from({ length: Math.ceil((last - first + 1) / PIECE) }, (_, at) => {
     const from = first + at * PIECE;
@@ -101,7 +106,7 @@ const unlessRefused = (reason: unknown): undefined => {
 };
 
 /** Leaves out what somebody has changed since the undo began. */
-const undoRun = async (group: Group): Promise<void> => {
+const undoRun = async (group: UndoGroup): Promise<void> => {
   const whole = await prepareUndo(group).catch(unlessRefused);
   if (whole) return whole();
   for (const thing of group.things) {
@@ -111,7 +116,7 @@ const undoRun = async (group: Group): Promise<void> => {
 };
 
 /** What comes back, changes back or goes again. */
-export const undoPiece = (undoers: Undoers): PieceKind<Entries> => ({
+export const undoPiece = (undoers: Undoers): PieceKind<EntriesOfKind> => ({
   name: "undo",
   alsoLock: async (tx, { domainId, kind }) => (await undoerOf(undoers, kind).alsoLock?.(tx, domainId)) ?? [],
   work: async ({ tx, log, stream }, { changeId, domainId, kind, from, to }) => {

@@ -6,7 +6,7 @@ import { endOfKeeping } from "./list-trash.ts";
 import type { NetChange } from "./net-changes.ts";
 
 /** What one change made of the things of one kind in one stream. */
-export interface Group {
+export interface UndoGroup {
   place: LockedStream;
   kind: Kind;
   undoer: Undoer<Kind>;
@@ -21,7 +21,7 @@ const ids = (things: readonly NetChange[]): string[] => things.map(({ entityId }
 
 /** 409 with the thing, and with who changed it since, where the log knows. */
 const refuse = async (
-  { place, kind }: Group,
+  { place, kind }: UndoGroup,
   code: "changed-since" | "gone-since",
   { entityId, version }: NetChange,
   fields?: string[],
@@ -34,7 +34,7 @@ const refuse = async (
 type CarryOut = () => Promise<void>;
 
 /** Finds out whether what was deleted can come back, and brings it back. */
-export const bringBack = async (group: Group): Promise<CarryOut> => {
+export const bringBack = async (group: UndoGroup): Promise<CarryOut> => {
   const { place, kind, undoer, things } = group;
   const { tx, log, stream } = place;
   const [first] = things;
@@ -58,7 +58,7 @@ export const bringBack = async (group: Group): Promise<CarryOut> => {
 
 /** `always`: fields that may have been the same before, and count all the same. */
 const takeBack = (
-  group: Group,
+  group: UndoGroup,
   present: Readonly<MutableFields>,
   thing: NetChange,
   always: readonly string[] = [],
@@ -78,7 +78,7 @@ const takeBack = (
 };
 
 const saveEdits = async (
-  { place, kind, undoer }: Group,
+  { place, kind, undoer }: UndoGroup,
   edits: readonly Edit<Kind>[],
   settled: readonly Partial<Entities[Kind]>[] = edits.map(({ changed }) => changed),
 ): Promise<void> => {
@@ -90,7 +90,7 @@ const saveEdits = async (
   await undoer.save(place, saved);
 };
 
-const removeAll = async ({ place, kind, undoer }: Group, gone: readonly Entities[Kind][]): Promise<void> => {
+const removeAll = async ({ place, kind, undoer }: UndoGroup, gone: readonly Entities[Kind][]): Promise<void> => {
   const told: (readonly string[])[] = [];
   for (const thing of gone) told.push((await undoer.told?.(place, thing)) ?? []);
   await undoer.remove(place, gone);
@@ -98,7 +98,7 @@ const removeAll = async ({ place, kind, undoer }: Group, gone: readonly Entities
     place.log.deleted(kind, place.stream, thing.id, thing, { alsoTo: told[at] ?? [] });
 };
 
-const editsBack = async (group: Group, always?: readonly string[]): Promise<Edit<Kind>[]> => {
+const editsBack = async (group: UndoGroup, always?: readonly string[]): Promise<Edit<Kind>[]> => {
   const { place, undoer, things } = group;
   const present = await undoer.find(place, ids(things));
   const edits: Edit<Kind>[] = [];
@@ -112,7 +112,7 @@ const editsBack = async (group: Group, always?: readonly string[]): Promise<Edit
 };
 
 /** Makes changed fields what they were, unless somebody made something else of the same ones since. */
-export const changeBack = async (group: Group): Promise<CarryOut> => {
+export const changeBack = async (group: UndoGroup): Promise<CarryOut> => {
   const { place, undoer } = group;
   const edits = await editsBack(group);
   const settled = undoer.settle ? await undoer.settle(place, edits) : edits.map(({ changed }) => changed);
@@ -120,7 +120,7 @@ export const changeBack = async (group: Group): Promise<CarryOut> => {
 };
 
 /** Takes things back to where they came from, with what others made of them meanwhile; unless they were moved on. */
-const carryBack = async (group: Group, to: string): Promise<CarryOut> => {
+const carryBack = async (group: UndoGroup, to: string): Promise<CarryOut> => {
   const { place, kind, undoer, things } = group;
   const carrying = undoer.carrying ?? fail("cannot-be-undone");
   const [first] = things;
@@ -136,7 +136,7 @@ const carryBack = async (group: Group, to: string): Promise<CarryOut> => {
 };
 
 /** Takes away what was created, unless somebody else has changed it since. */
-export const takeAway = async (group: Group): Promise<CarryOut> => {
+export const takeAway = async (group: UndoGroup): Promise<CarryOut> => {
   const { place, kind, undoer, things, besides } = group;
   const { tx, log, stream } = place;
   const [first] = things;
@@ -157,7 +157,7 @@ export const takeAway = async (group: Group): Promise<CarryOut> => {
 };
 
 /** Takes what was made of things out of them, and leaves in what others made since. */
-const takeOut = async (group: Group): Promise<CarryOut> => {
+const takeOut = async (group: UndoGroup): Promise<CarryOut> => {
   const { place, undoer, things } = group;
   const present = await undoer.find(place, ids(things));
   const edits: Edit<Kind>[] = [];
@@ -179,7 +179,7 @@ const takeOut = async (group: Group): Promise<CarryOut> => {
 const ways = { created: takeAway, updated: changeBack, deleted: bringBack };
 
 /** Finds out whether what a change made of some things can be undone: fails with the reason, or answers how. */
-export const prepareUndo = (group: Group): Promise<CarryOut> => {
+export const prepareUndo = (group: UndoGroup): Promise<CarryOut> => {
   const { verb = "updated", left } = group.things[0] ?? {};
   if (left) return carryBack(group, left.stream);
   return group.undoer.without && verb !== "deleted" ? takeOut(group) : ways[verb](group);

@@ -15,7 +15,7 @@ import {
 import { toldOf } from "./own-notification.ts";
 import type { Talk } from "./talk.ts";
 
-type Row = Tables["notifications"];
+type StoredNotification = Tables["notifications"];
 
 const countsLess = (talks: readonly Talk[]): Talk[] => talks.filter((talk) => talk.countsLess);
 
@@ -36,7 +36,7 @@ export const takeAlong = async (
   // Whoever marks something as unread meanwhile keeps it.
   const locked = new Set(people);
   const dropped: string[] = [];
-  const saved: Row[] = [];
+  const saved: StoredNotification[] = [];
   const drop = ({ userId, notification }: Pick<Counted, "userId" | "notification">): void => {
     log.deleted("notification", userId, notification.id, notification, toldOf(notification));
     dropped.push(notification.id);
@@ -74,7 +74,7 @@ export const unreadIn = async (tx: Tx, counting: readonly Counting[]): Promise<U
 
 /** Tells of new comments: in what is unread, or else anew. */
 export const countMore = (tx: Tx, log: ChangeLog, counting: readonly Counting[], unread: Unread): void => {
-  const [made, saved]: [Row[], Row[]] = [[], []];
+  const [made, saved]: [StoredNotification[], StoredNotification[]] = [[], []];
   for (const one of counting) {
     const { userId, task } = one;
     const present = unread.get(`${userId} ${task.id}`);

@@ -45,8 +45,8 @@ const newlyNamed = (recorded: Recorded): string[] => {
   return (change.after.mentions as string[]).filter((id) => !before.has(id));
 };
 
-type Named = Pick<Talk, "mentions" | "involved">;
-const nobody: Named = { mentions: [], involved: [] };
+type NamedPeople = Pick<Talk, "mentions" | "involved">;
+const nobody: NamedPeople = { mentions: [], involved: [] };
 
 const isText = ({ change, thing }: Recorded): boolean => {
   const { text, editedAt } = thing as unknown as Description;
@@ -62,7 +62,7 @@ const isHeard = (one: Recorded): boolean => {
 };
 
 /** Once of each comment, however often it is edited. */
-const namedByComment = async (tx: Tx, task: CalledTask, recorded: Recorded): Promise<Named> => {
+const namedByComment = async (tx: Tx, task: CalledTask, recorded: Recorded): Promise<NamedPeople> => {
   const { entityId: commentId } = recorded.change;
   const named = newlyNamed(recorded);
   if (named.length === 0) return nobody;
@@ -75,7 +75,7 @@ const namedByComment = async (tx: Tx, task: CalledTask, recorded: Recorded): Pro
 };
 
 /** Once of each task, whatever becomes of its description. */
-const namedByText = async (tx: Tx, task: CalledTask, { change, thing }: Recorded): Promise<Named> => {
+const namedByText = async (tx: Tx, task: CalledTask, { change, thing }: Recorded): Promise<NamedPeople> => {
   const { text } = thing as unknown as Description;
   const before = change.before as Partial<Description> | null;
   const named = await mentionsIn(tx, task, text, { before: before?.text ?? "" });

@@ -37,10 +37,10 @@ export interface Involved {
   described: boolean;
 }
 
-type Row = Tables["watches"];
+type WatchRow = Tables["watches"];
 const nothing = { choice_id: null, choice: null } as const;
-const involvingBy = (now: Partial<Row>) =>
-  prepared((tx, { rows }: { rows: readonly Row[] }) =>
+const involvingBy = (now: Partial<WatchRow>) =>
+  prepared((tx, { rows }: { rows: readonly WatchRow[] }) =>
     tx
       .insertInto("watches")
       .values(rows)

@@ -22,7 +22,7 @@ const ALL = 2_000_000_000;
 /** Tasks whose texts are read before it is looked whether more are needed. */
 const READ_AT_ONCE = 32;
 
-interface Asked {
+interface TextQuery {
   kind: TextKind;
   /** What is to begin words: see `wordsWanted`. */
   words: readonly string[];
@@ -86,7 +86,7 @@ const ordered = ofEach((kind) =>
 );
 
 /** By the index; undefined where that finds more texts than are put in order. */
-const byIndex = async (tx: Tx, searcher: Searcher, { kind, words, most }: Asked, bound: number) => {
+const byIndex = async (tx: Tx, searcher: Searcher, { kind, words, most }: TextQuery, bound: number) => {
   const query = queryOf(tx, { domainId: searcher.domainId, kind, words });
   const rows = await ordered[kind](tx, { query, most: bound, ...searcher });
   if (Number(rows[0]?.count ?? 0) > bound) return undefined;
@@ -147,7 +147,7 @@ const affordable = async (tx: Tx, kind: TextKind, taskIds: readonly string[], le
 export const byReading = async (
   tx: Tx,
   seen: SeenTasks,
-  { kind, words, most }: Asked,
+  { kind, words, most }: TextQuery,
   bounds: typeof usual,
 ): Promise<FoundText[] | undefined> => {
   const tasks = await seen.first({ kind }, bounds.tasksRead);
@@ -176,7 +176,7 @@ export const byReading = async (
 export const textsFound = async (
   tx: Tx,
   { searcher, seen }: { searcher: Searcher; seen: SeenTasks },
-  asked: Asked,
+  asked: TextQuery,
   bounds: typeof usual = usual,
 ): Promise<FoundText[]> => {
   // To begin a search for the first letters of frequent words takes SQLite 10 ms, whatever it comes to.

@@ -2,7 +2,7 @@ import { foldWanted } from "../../../contract/shared/fold.ts";
 import { hasWordsFolded } from "../../../contract/shared/words/words.ts";
 import type { SeenTasks } from "./seen-tasks.ts";
 
-interface Asked {
+interface TitleQuery {
   text: string;
   /** Its words: see `wordsWanted`. */
   words: readonly string[];
@@ -10,7 +10,7 @@ interface Asked {
 }
 
 /** Tasks by any part of their title, or by a title in which each word begins one. */
-export const titlesFound = async (seen: SeenTasks, { text, words, most }: Asked): Promise<string[]> => {
+export const titlesFound = async (seen: SeenTasks, { text, words, most }: TitleQuery): Promise<string[]> => {
   const wanted = foldWanted(text);
   // Whether a title is found the one way or the other, it holds these.
   const parts = words.filter((word) => wanted.includes(word));

@@ -19,7 +19,7 @@ export interface SeenPanel {
   tasks?: readonly KeptTask[];
 }
 
-export interface Wanted {
+export interface WantedTasks {
   /** What the title holds, or the task is not looked at further. */
   parts?: readonly string[];
   isFound?: (titleKey: string) => boolean;

@@ -57,14 +57,14 @@ export const tasksAmong = prepared((tx, { ids }: { ids: readonly string[] }) =>
 );
 
 /** From after which version of a stream on until which. */
-export interface Span {
+export interface StreamSpan {
   stream: string;
   after: number;
   until: number;
 }
 
 /** What the log tells of some spans. */
-export const changesIn = prepared((tx, { spans }: { spans: readonly Span[] }) =>
+export const changesIn = prepared((tx, { spans }: { spans: readonly StreamSpan[] }) =>
   tx
     .selectFrom("changes")
     .select(["stream", "version", "type", "entity_id"])

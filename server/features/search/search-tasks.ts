@@ -12,7 +12,7 @@ import type { KeptTasks } from "./kept-tasks.ts";
 import { type FoundRow, foundAmong, type Searcher, toFound } from "./seen-tasks.sql.ts";
 import type { SeenTasks } from "./seen-tasks.ts";
 
-interface Asked {
+interface TaskSearch {
   text: string;
   words: readonly string[];
   /** Those that are found already count. */
@@ -26,10 +26,10 @@ interface Around {
 }
 /** Where a task is found, and by which text. */
 type Find = { taskId: string; in: FoundIn; textId?: string; text?: string };
-type FindIn = (tx: Tx, around: Around, asked: Asked) => Promise<Find[]>;
+type FindIn = (tx: Tx, around: Around, asked: TaskSearch) => Promise<Find[]>;
 
 const findIn =
-  (place: FoundIn, ids: (tx: Tx, around: Around, asked: Asked) => Promise<string[]> | string[]): FindIn =>
+  (place: FoundIn, ids: (tx: Tx, around: Around, asked: TaskSearch) => Promise<string[]> | string[]): FindIn =>
   async (...asked) =>
     (await ids(...asked)).map((taskId) => ({ taskId, in: place }));
 
@@ -47,7 +47,7 @@ const places: readonly FindIn[] = [
   findInTexts("file"),
 ];
 
-const toSearched = (row: FoundRow, { in: place, text, textId }: Find, { words, look }: Asked): SearchedTask => ({
+const toSearched = (row: FoundRow, { in: place, text, textId }: Find, { words, look }: TaskSearch): SearchedTask => ({
   ...toFound(row),
   in: place,
   ...(text !== undefined && {
@@ -57,7 +57,7 @@ const toSearched = (row: FoundRow, { in: place, text, textId }: Find, { words, l
   ...(place === "comment" && textId !== undefined && { commentId: textId }),
 });
 
-const find = async (tx: Tx, around: Around, asked: Asked): Promise<SearchedTask[]> => {
+const find = async (tx: Tx, around: Around, asked: TaskSearch): Promise<SearchedTask[]> => {
   const finds = new Map<string, Find>();
   for (const place of places) {
     if (finds.size === asked.most) break;

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { TextKind } from "../../platform/db/word-index.ts";
-import { hasText, type KeptTask, type SeenPanel, type Wanted } from "./kept-task.ts";
+import { hasText, type KeptTask, type SeenPanel, type WantedTasks } from "./kept-task.ts";
 import { nextTurn } from "./next-turn.ts";
 import { tasksInRows } from "./tasks-in-rows.sql.ts";
 
@@ -27,7 +27,7 @@ export class SeenTasks {
   }
 
   /** The first ones of those that are wanted: open before done, the last edited first. */
-  async first(wanted: Wanted, most: number): Promise<KeptTask[]> {
+  async first(wanted: WantedTasks, most: number): Promise<KeptTask[]> {
     const first: KeptTask[] = [];
     await this.#addKept(first, wanted, most);
     const others = this.#panels.filter(({ tasks }) => !tasks);
@@ -36,7 +36,7 @@ export class SeenTasks {
     return first;
   }
 
-  async #addKept(first: KeptTask[], { parts = [], isFound, kind }: Wanted, most: number): Promise<void> {
+  async #addKept(first: KeptTask[], { parts = [], isFound, kind }: WantedTasks, most: number): Promise<void> {
     let left = LETTERS_AT_ONCE;
     for (const { tasks } of this.#panels)
       for (const task of tasks ?? []) {

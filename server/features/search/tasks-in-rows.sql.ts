@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { isPostgres, type Tx } from "../../platform/db/database.ts";
 import type { TextKind } from "../../platform/db/word-index.ts";
-import { type KeptTask, type SeenPanel, toTask, type Wanted } from "./kept-task.ts";
+import { type KeptTask, type SeenPanel, toTask, type WantedTasks } from "./kept-task.ts";
 import { TASKS_AT_ONCE, taskColumns } from "./kept-tasks.sql.ts";
 import { nextTurn } from "./next-turn.ts";
 import { packed } from "./packed.ts";
@@ -22,7 +22,7 @@ const holds = (tx: Tx, part: string) =>
   isPostgres(tx) ? sql<boolean>`strpos(t.title_key, ${part}) > 0` : sql<boolean>`instr(t.title_key, ${part}) > 0`;
 
 const columns = taskColumns.map((column) => `t.${column}` as const);
-const rowsOf = (tx: Tx, panelIds: readonly string[], { parts = [], kind }: Wanted) =>
+const rowsOf = (tx: Tx, panelIds: readonly string[], { parts = [], kind }: WantedTasks) =>
   tx
     .selectFrom("tasks as t")
     .select(columns)
@@ -31,7 +31,7 @@ const rowsOf = (tx: Tx, panelIds: readonly string[], { parts = [], kind }: Wante
     .where((eb) => eb.and(parts.map((part) => holds(tx, part))))
     .$if(kind !== undefined, (rows) => rows.where(withText[kind as TextKind]));
 
-const firstRows = (tx: Tx, panelIds: readonly string[], wanted: Wanted, most: number) =>
+const firstRows = (tx: Tx, panelIds: readonly string[], wanted: WantedTasks, most: number) =>
   rowsOf(tx, panelIds, wanted)
     .innerJoin("statuses as s", "s.id", "t.status_id")
     .orderBy(sql`case s.kind when 'done' then 1 else 0 end`)
@@ -40,7 +40,7 @@ const firstRows = (tx: Tx, panelIds: readonly string[], wanted: Wanted, most: nu
     .limit(most)
     .execute();
 
-const rowsAfter = (tx: Tx, panelIds: readonly string[], wanted: Wanted, after: string | undefined) =>
+const rowsAfter = (tx: Tx, panelIds: readonly string[], wanted: WantedTasks, after: string | undefined) =>
   rowsOf(tx, panelIds, wanted)
     .$if(after !== undefined, (rows) => rows.where("t.id", ">", after ?? ""))
     .orderBy("t.id")
@@ -51,7 +51,7 @@ const rowsAfter = (tx: Tx, panelIds: readonly string[], wanted: Wanted, after: s
 export async function* tasksInRows(
   tx: Tx,
   panels: readonly SeenPanel[],
-  wanted: Wanted,
+  wanted: WantedTasks,
   most: number,
 ): AsyncGenerator<KeptTask[], void> {
   const known = new Map<string, string>();

@@ -12,7 +12,7 @@ import { domainsOf } from "../domains/domains.read.ts";
 import { domainIdOf, panelsSeen } from "../panels/panels.read.ts";
 import { profileOf } from "../users/users.read.ts";
 
-type Asked = QueryOf<typeof getStart>;
+type StartQuery = QueryOf<typeof getStart>;
 
 /** The domain that is shown: the panel's, the one asked for, or the one last used. */
 const choose = (domains: readonly Domain[], ofPanel: string | undefined, asked: string | undefined) => {
@@ -20,7 +20,7 @@ const choose = (domains: readonly Domain[], ofPanel: string | undefined, asked: 
   return wanted ?? (asked === undefined ? domains[0] : undefined);
 };
 
-const read = async (tx: Tx, userId: string, { panel, domain: asked }: Asked) => {
+const read = async (tx: Tx, userId: string, { panel, domain: asked }: StartQuery) => {
   const panelId = Id.safeParse(panel).data;
   const [version, profile, domains, ofPanel] = await Promise.all([
     versionOfStream(tx, userId),

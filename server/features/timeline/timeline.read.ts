@@ -20,7 +20,7 @@ const PAGE_LETTERS = 1_000_000;
 const END = 999_999_999;
 const BEGINNING = `${END}-${END}`;
 
-interface Asked extends TaskAddress {
+interface TimelineInput extends TaskAddress {
   userId: string;
   role: Role;
   /** `next` of the page before. */
@@ -47,7 +47,7 @@ const newestOf = (streams: readonly (readonly Change[])[]): Change[] => {
 /** The panels that a task was on before and that the person sees, and whether there are any at all. */
 const formerPanels = async (
   tx: Tx,
-  { domainId, panelId, taskId, userId }: Asked,
+  { domainId, panelId, taskId, userId }: TimelineInput,
 ): Promise<{ former: string[]; wasMoved: boolean }> => {
   const left = await panelsLeft(tx, { taskId, panelId });
   if (left.length === 0) return { former: [], wasMoved: false };
@@ -56,7 +56,7 @@ const formerPanels = async (
 };
 
 /** How far each stream has been told, by its id. */
-const placeIn = ({ taskId, panelId, before = BEGINNING }: Asked): Map<string, number> => {
+const placeIn = ({ taskId, panelId, before = BEGINNING }: TimelineInput): Map<string, number> => {
   const [here = "", ...former] = before.split("~");
   const [own, panel] = here.split("-").map(Number);
   const others = former.map((one): [string, number] => [one.slice(0, 36), Number(one.slice(37))]);
@@ -75,9 +75,9 @@ const saidIn = async (tx: Tx, taskId: string, changes: readonly Change[]): Promi
   return newest && oldest ? commentsMadeBetween(tx, taskId, oldest.version, newest.version) : [];
 };
 
-type Entries = Asked & { wasMoved: boolean };
+type EntriesInput = TimelineInput & { wasMoved: boolean };
 
-const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Entries): Promise<TimelineEntry[]> => {
+const entriesOf = async (tx: Tx, changes: readonly Change[], asked: EntriesInput): Promise<TimelineEntry[]> => {
   const { taskId, wasMoved } = asked;
   const idsOf = (some: readonly Change[]) => [...new Set(some.map(({ entityId }) => entityId))];
   const others = changes.filter((change) => !isComment(change));
@@ -112,7 +112,7 @@ const entriesOf = async (tx: Tx, changes: readonly Change[], asked: Entries): Pr
  * A page of what was said of a task and happened to it: from the task's own stream, its panel's, and those of the panels
  * that it was on before.
  */
-export const timelineOf = async (tx: Tx, asked: Asked): Promise<Timeline> => {
+export const timelineOf = async (tx: Tx, asked: TimelineInput): Promise<Timeline> => {
   const { panelId, taskId } = asked;
   const place = placeIn(asked);
   const before = (stream: string): number => place.get(stream) ?? END;

@@ -33,28 +33,28 @@ const stored = (tx: Tx, { text, domainId, kind }: IndexedText): string => {
   return [...words, placeWord(domainId, kind)].join(" ");
 };
 
-interface Row {
+interface DocumentRow {
   id: string;
   task_id: string;
   words: string;
 }
 
 const savingVectors = prepared(
-  (_tx, { rows }: { rows: readonly Row[] }) => sql`
+  (_tx, { rows }: { rows: readonly DocumentRow[] }) => sql`
     insert into search_documents (id, task_id, words)
     values ${sql.join(
       rows.map(({ id, task_id, words }) => sql`(${id}, ${task_id}, array_to_tsvector(string_to_array(${words}, ' ')))`),
     )}
     on conflict (id) do update set words = excluded.words`,
 );
-const savingDocument = prepared((tx, { id, task_id }: Omit<Row, "words">) =>
+const savingDocument = prepared((tx, { id, task_id }: Omit<DocumentRow, "words">) =>
   tx
     .insertInto("search_documents")
     .values({ id, task_id })
     .onConflict((conflict) => conflict.column("id").doNothing()),
 );
 const savingWords = prepared(
-  (_tx, { id, words }: Omit<Row, "task_id">) => sql`
+  (_tx, { id, words }: Omit<DocumentRow, "task_id">) => sql`
     insert or replace into search_words (rowid, words)
     select "row", ${words} from search_documents where id = ${id}`,
 );
@@ -88,7 +88,7 @@ const asked = (tx: Tx, words: readonly string[], place: string): string =>
     ? [`'${place}'`, ...words.map((word) => `'${word}':*`)].join(" & ")
     : [`"${place}"`, ...words.map((word) => (isInitial(word) ? `"${word}"` : `"${word}" *`))].join(" AND ");
 
-interface Wanted {
+interface WordQuery {
   domainId: string;
   kind: TextKind;
   /** What is to begin words: see `wordsWanted`. */
@@ -96,7 +96,7 @@ interface Wanted {
 }
 
 /** What finds texts of a kind in a domain that have the wanted words. */
-export const queryOf = (tx: Tx, { domainId, kind, words }: Wanted): string =>
+export const queryOf = (tx: Tx, { domainId, kind, words }: WordQuery): string =>
   asked(tx, words, placeWord(domainId, kind));
 
 /** The texts that such a query finds: rows of `id` and `task_id`, for a statement's `from`. */

@@ -29,11 +29,15 @@ export const idsIn = async (
 };
 
 /** What a task in the trash is, whatever the log says that it was. */
-type Kept = Contents & Pick<Task, "number">;
+type TrashedTask = Contents & Pick<Task, "number">;
 
 /** Those of the tasks that were deleted and are kept, with their numbers and what there is of their contents. By their ids alone, as in `tasksAmong`. */
-export const trashedAmong = async (tx: Tx, panelId: string, ids: readonly string[]): Promise<Map<string, Kept>> => {
-  const found = new Map<string, Kept>();
+export const trashedAmong = async (
+  tx: Tx,
+  panelId: string,
+  ids: readonly string[],
+): Promise<Map<string, TrashedTask>> => {
+  const found = new Map<string, TrashedTask>();
   for (const piece of inPieces(ids)) {
     const rows = await tx
       .selectFrom("tasks")

@@ -6,7 +6,7 @@ import { bottomOf } from "../place/places.sql.ts";
 import { tasksAmong } from "../rows/tasks-among.sql.ts";
 import { savePlaces } from "./many-tasks.sql.ts";
 
-interface Moved {
+interface MoveToBottom {
   domainId: string;
   /** Columns that the tasks stand in; what stands elsewhere by now stays there. */
   from: readonly string[];
@@ -19,7 +19,7 @@ interface Moved {
  * Moves tasks of a locked panel to the bottom of a column, in their order: to the first one that is left where the column
  * has gone meanwhile.
  */
-export const moveToBottom: PieceKind<Moved> = {
+export const moveToBottom: PieceKind<MoveToBottom> = {
   name: "move tasks",
   work: async ({ tx, log, stream: panelId }, { domainId, from, to, ids }) => {
     const columns = ((await statusesIn(tx, [domainId])).get(domainId) ?? []).filter(({ id }) => !from.includes(id));

@@ -7,7 +7,7 @@ import { newId } from "../../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
 import { handlePrefetched } from "../../../platform/commands/handlers.ts";
 import type { Tx } from "../../../platform/db/database.ts";
-import { checkOrder, columnFor, type Gap, gapFor, type Placed, placeIn } from "../place/place-task.ts";
+import { checkOrder, columnFor, type Gap, gapFor, placeIn, type StoredPlace } from "../place/place-task.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { takeNumber } from "../rows/numbers.sql.ts";
 import { asRead, findTask, insertTask } from "../rows/tasks.sql.ts";
@@ -17,7 +17,7 @@ import { labelsFor } from "./labels.ts";
 import { revalidatePlace } from "./revalidate-place.ts";
 
 /** Where a new task goes, and the room there if that says where. */
-type NewPlace = Placed & { gap?: Gap };
+type NewPlace = StoredPlace & { gap?: Gap };
 
 /** A repeated creation does not care for its place, so a failure is heard only by who waits for it. */
 const placeNew = (

@@ -11,9 +11,9 @@ import {
   type Gap,
   gapFor,
   type Past,
-  type Placed,
   placeFor,
   placeIn,
+  type StoredPlace,
 } from "../place/place-task.ts";
 import { newLookBack } from "../rows/fields-since.sql.ts";
 import { findTask, saveTask } from "../rows/tasks.sql.ts";
@@ -64,7 +64,7 @@ const placeOf = async (
   task: Task,
   edit: TaskEdit,
   past: Past,
-): Promise<Partial<Placed>> => {
+): Promise<Partial<StoredPlace>> => {
   const { statusId = task.statusId, afterId, order } = edit;
   checkOrder(order, task.order);
   const moves = order !== undefined || afterId !== undefined || statusId !== task.statusId;

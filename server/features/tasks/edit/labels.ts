@@ -16,7 +16,7 @@ const labelsThere = (tx: Tx, log: ChangeLog, domainId: string): Promise<Readonly
   return reading;
 };
 
-interface Wanted {
+interface LabelsWanted {
   /** What a body names. */
   asked: readonly string[];
   /** What that comes to together with what others did to the task since. */
@@ -31,7 +31,7 @@ interface Wanted {
  */
 export const labelsFor = async (
   { tx, log, domainId }: { tx: Tx; log: ChangeLog; domainId: string },
-  { asked, merged, task }: Wanted,
+  { asked, merged, task }: LabelsWanted,
 ): Promise<string[]> => {
   if (merged.length === 0) return [];
   const there = await labelsThere(tx, log, domainId);

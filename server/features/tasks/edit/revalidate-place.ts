@@ -1,5 +1,5 @@
 import type { Recorded } from "../../../platform/change-log/change-log.ts";
-import type { Gap, Placed } from "../place/place-task.ts";
+import type { Gap, StoredPlace } from "../place/place-task.ts";
 
 /** What of tasks, and of what people are told of them, says nothing of anybody's columns and places but the tasks' own. */
 const ofTasks = (type: string): boolean => type.startsWith("task.") || type.startsWith("notification.");
@@ -33,7 +33,7 @@ export const revalidatePlace = (
     if (!ofTasks(type) || entityId === taskId || entityId === afterId) return undefined;
     if (change.stream !== panelId) continue;
     if (!room || !after || (after.statusId === undefined && after.order === undefined)) continue;
-    const { statusId, order } = thing as Partial<Placed>;
+    const { statusId, order } = thing as Partial<StoredPlace>;
     if (statusId === undefined || order === undefined) return undefined;
     if (statusId === room.statusId) room = narrowed(room, afterId, order);
   }

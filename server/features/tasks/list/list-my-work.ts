@@ -7,9 +7,9 @@ import { profileOf } from "../../users/users.read.ts";
 import { assignedIn } from "../rows/tasks.sql.ts";
 import { countWork, firstWork } from "./my-work.sql.ts";
 
-type Row = Awaited<ReturnType<typeof firstWork>>[number];
+type WorkItemRow = Awaited<ReturnType<typeof firstWork>>[number];
 
-const workItem = (row: Row, assigneeIds: string[]): WorkItem => {
+const workItem = (row: WorkItemRow, assigneeIds: string[]): WorkItem => {
   const list = JSON.parse(row.subtasks) as SubTask[];
   return {
     id: row.id,

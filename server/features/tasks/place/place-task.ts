@@ -7,7 +7,7 @@ import { columnsFor } from "../../domains/domains.read.ts";
 import { type LookBack, leftAt } from "../rows/fields-since.sql.ts";
 import { bottomOf, nextBelow, placeAfter, topOf } from "./places.sql.ts";
 
-export interface Place {
+export interface WantedPlace {
   domainId: string;
   panelId: string;
   taskId: string;
@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** A place as it is stored. */
-export type Placed = Pick<Task, "statusId" | "order">;
+export type StoredPlace = Pick<Task, "statusId" | "order">;
 
 /** Where there is room in a column: between two orders, above all or below all. */
 export interface Gap {
@@ -26,7 +26,7 @@ export interface Gap {
   below: string | null;
 }
 
-export const placeIn = ({ statusId, above, below }: Gap): Placed => ({
+export const placeIn = ({ statusId, above, below }: Gap): StoredPlace => ({
   statusId,
   order: positionBetween(above, below),
 });
@@ -55,12 +55,12 @@ export interface Past {
   lookBack: LookBack;
 }
 
-type LastPlace = Placed & { isGone: boolean };
+type LastPlace = StoredPlace & { isGone: boolean };
 
 /** The room where a task stood last that is not in the column any more, or at the bottom where that is not known. */
 const gapLeft = async (
   tx: Tx,
-  { panelId, taskId, statusId }: Place,
+  { panelId, taskId, statusId }: WantedPlace,
   id: string,
   now: LastPlace | undefined,
   { log, lookBack }: Past,
@@ -68,7 +68,7 @@ const gapLeft = async (
   const column = { panelId, statusId, taskId };
   const unstored = log.recorded
     .filter(({ change }) => change.entityId === id && change.stream === panelId)
-    .map(({ change }) => change.before as Partial<Placed>)
+    .map(({ change }) => change.before as Partial<StoredPlace>)
     .reverse();
   const left = await leftAt(tx, { task: { id, panelId }, statusId, now, unstored }, lookBack);
   if (left === "never") return fail(now && !now.isGone ? "elsewhere" : "task-not-found");
@@ -81,7 +81,7 @@ const gapLeft = async (
  * unknown column, or an `afterId` that never was in the panel, is 404; one that never was in the column is 400. A task that
  * stands in the column does not vouch for it: the column may have gone, with its tasks on their way to another.
  */
-export const gapFor = async (tx: Tx, place: Place, past: Past): Promise<Gap> => {
+export const gapFor = async (tx: Tx, place: WantedPlace, past: Past): Promise<Gap> => {
   const { domainId, panelId, taskId, statusId, afterId } = place;
   if (typeof afterId === "string") {
     const [found] = await Promise.all([
@@ -100,5 +100,5 @@ export const gapFor = async (tx: Tx, place: Place, past: Past): Promise<Gap> => 
 };
 
 /** The column and position for a place. */
-export const placeFor = async (tx: Tx, place: Place, past: Past): Promise<Placed> =>
+export const placeFor = async (tx: Tx, place: WantedPlace, past: Past): Promise<StoredPlace> =>
   placeIn(await gapFor(tx, place, past));

@@ -15,7 +15,7 @@ export interface LookBack {
 export const newLookBack = (): LookBack => ({ bytes: LOOK_BACK_BYTES });
 
 type Field = keyof TaskFields;
-interface Span {
+interface VersionSpan {
   after: number;
   until: number;
 }
@@ -35,7 +35,7 @@ const sizesAfter = (tx: Tx, task: Task, version: number, limit: number) =>
   changesOf(tx, task, version).select(["version", "type", "at", bytesBefore]).limit(limit).execute();
 
 /** The first change of a field among some: when it was, and what it was before. */
-const firstChange = async (tx: Tx, task: Task, field: Field, { after, until }: Span) => {
+const firstChange = async (tx: Tx, task: Task, field: Field, { after, until }: VersionSpan) => {
   const was = fieldBefore(tx, field);
   const [row] = await changesOf(tx, task, after)
     .select(["version", sql<string>`cast(${was} as text)`.as("value")])
