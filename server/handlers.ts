@@ -43,7 +43,7 @@ import type { Database } from "./platform/db/database.ts";
 import type { Handler } from "./platform/http/routes.ts";
 import type { Identity } from "./platform/identity/identity.ts";
 import type { Log } from "./platform/process/log.ts";
-import type { Kept } from "./platform/process/memory.ts";
+import type { CacheBytes } from "./platform/process/memory.ts";
 import type { RateLimits } from "./platform/rate-limits/rate-limits.ts";
 import type { Storage } from "./platform/storage/storage.ts";
 import { version } from "./version.ts";
@@ -67,7 +67,7 @@ export interface HandlerParts {
   devices: KnownDevices;
   accountMails: AccountMails;
   setup: Setup;
-  kept: Kept;
+  kept: CacheBytes;
 }
 
 /** Whoever has the program opens accounts as they like. */

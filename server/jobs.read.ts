@@ -1,5 +1,5 @@
 import { waitingSchedules } from "./features/announcements/schedules.sql.ts";
-import type { Tx } from "./platform/db/database.ts";
+import type { SqlNumber, Tx } from "./platform/db/database.ts";
 
 /** What the server has yet to do of one kind. */
 export interface Jobs {
@@ -11,8 +11,6 @@ export interface Jobs {
   first: string | null;
 }
 
-type Count = number | string;
-
 /** All that the server does by itself and keeps in the database until it is done, by kind. */
 export const jobsIn = async (tx: Tx): Promise<Jobs[]> => {
   const [mails, failedMails, posts, files, changes] = await Promise.all([
@@ -20,26 +18,26 @@ export const jobsIn = async (tx: Tx): Promise<Jobs[]> => {
       .selectFrom("invite_mails")
       .where("sent_at", "is", null)
       .where("failed_at", "is", null)
-      .select(({ fn }) => [fn.countAll<Count>().as("waiting"), fn.min("due_at").as("first")])
+      .select(({ fn }) => [fn.countAll<SqlNumber>().as("waiting"), fn.min("due_at").as("first")])
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom("invite_mails")
       .where("failed_at", "is not", null)
-      .select(({ fn }) => fn.countAll<Count>().as("failed"))
+      .select(({ fn }) => fn.countAll<SqlNumber>().as("failed"))
       .executeTakeFirstOrThrow(),
     waitingSchedules(tx)
       .clearSelect()
-      .select(({ fn }) => [fn.countAll<Count>().as("waiting"), fn.min("s.due_at").as("first")])
+      .select(({ fn }) => [fn.countAll<SqlNumber>().as("waiting"), fn.min("s.due_at").as("first")])
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom("stored_files")
       .where("ending_at", "is not", null)
-      .select(({ fn }) => [fn.countAll<Count>().as("waiting"), fn.min("ending_at").as("first")])
+      .select(({ fn }) => [fn.countAll<SqlNumber>().as("waiting"), fn.min("ending_at").as("first")])
       .executeTakeFirstOrThrow(),
     tx
       .selectFrom("pieces")
       .select((row) => [
-        row.fn.count<Count>("change_id").distinct().as("waiting"),
+        row.fn.count<SqlNumber>("change_id").distinct().as("waiting"),
         row
           .selectFrom("changes")
           .where("id", "in", row.selectFrom("pieces").select("change_id"))
@@ -48,7 +46,11 @@ export const jobsIn = async (tx: Tx): Promise<Jobs[]> => {
       ])
       .executeTakeFirstOrThrow(),
   ]);
-  const of = (kind: string, { waiting, first }: { waiting: Count; first: string | null }, failed: Count = 0): Jobs => ({
+  const of = (
+    kind: string,
+    { waiting, first }: { waiting: SqlNumber; first: string | null },
+    failed: SqlNumber = 0,
+  ): Jobs => ({
     ...{ kind, waiting: Number(waiting), failed: Number(failed), first },
   });
   return [

@@ -26,7 +26,7 @@ export interface RetentionParts {
 }
 
 /** Something that is not kept for ever. */
-interface Kept {
+interface RetentionRule {
   name: string;
   /** What it is, and from when on it is counted. */
   says: string;
@@ -40,13 +40,13 @@ const MINUTE_MS = 60_000;
 
 /** Rows that go some at a time. */
 const rows =
-  (some: (tx: Tx, until: string) => Promise<number>): Kept["end"] =>
+  (some: (tx: Tx, until: string) => Promise<number>): RetentionRule["end"] =>
   async ({ db }, _at, until) => {
     while ((await db.transaction((tx) => some(tx, until))) > 0);
   };
 
 /** What is kept how long: all that ends by itself ends from here. Boards and their log are kept for ever. */
-export const retention: readonly Kept[] = [
+export const retention: readonly RetentionRule[] = [
   {
     name: "trash",
     says: "what was deleted, with its texts in the log, since its deletion",
@@ -116,7 +116,7 @@ export const retention: readonly Kept[] = [
 ];
 
 /** For how many minutes something is kept on this server. */
-export const minutesOf = ({ minutes }: Kept, parts: Pick<RetentionParts, "auditDays">): number =>
+export const minutesOf = ({ minutes }: RetentionRule, parts: Pick<RetentionParts, "auditDays">): number =>
   typeof minutes === "number" ? minutes : minutes(parts);
 
 /** Ends all that is kept no longer, as of an instant. What fails keeps nothing else from ending; the first failure is thrown. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Tx } from "../platform/db/database.ts";
+import type { SqlNumber, Tx } from "../platform/db/database.ts";
 import { LEAST_MEMORY, memoryLimit } from "../platform/process/memory.ts";
 import { bad, type Check, good, look, type Patient } from "./finding.ts";
 
@@ -26,12 +26,9 @@ const bytesOfFiles = async (tx: Tx): Promise<number> => {
   let bytes = 0;
   for (let last: string | null = ""; last !== null; ) {
     const some = tx.selectFrom("stored_files").select(["name", "size"]).where("name", ">", last).orderBy("name");
-    const sum: { bytes: number | string | null; last: string | null } = await tx
+    const sum: { bytes: SqlNumber | null; last: string | null } = await tx
       .selectFrom(some.limit(FILES_AT_ONCE).as("some"))
-      .select(({ fn }) => [
-        fn.sum<number | string | null>("size").as("bytes"),
-        fn.max<string | null>("name").as("last"),
-      ])
+      .select(({ fn }) => [fn.sum<SqlNumber | null>("size").as("bytes"), fn.max<string | null>("name").as("last")])
       .executeTakeFirstOrThrow();
     bytes += Number(sum.bytes ?? 0);
     ({ last } = sum);

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Tx } from "../../platform/db/database.ts";
+import type { SqlNumber, Tx } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
 /** Some tasks of a domain: by their ids, or all that stand in some columns. */
@@ -113,7 +113,7 @@ export const endedSince = (tx: Tx, { panelIds, since }: StayPlace) =>
       "kind",
       minuteOf("to_at").as("minute"),
       eb.fn.countAll().as("count"),
-      sql<number | string>`sum(case when from_at >= ${since} then 1 else 0 end)`.as("fresh"),
+      sql<SqlNumber>`sum(case when from_at >= ${since} then 1 else 0 end)`.as("fresh"),
     ])
     .where("panel_id", "in", panelIds)
     .where("to_at", ">=", since)

@@ -60,10 +60,10 @@ export const noteStored = async (tx: Tx, file: Omit<Tables["stored_files"], "end
   return name;
 };
 
-type Held = Pick<Tables["stored_files"], "size" | "type" | "width" | "height" | "preview_size">;
+type StoredFile = Pick<Tables["stored_files"], "size" | "type" | "width" | "height" | "preview_size">;
 
 /** What bytes are that a file is made of now: from here to COMMIT nobody begins to remove them. Undefined: they are gone. */
-export const holdStored = (tx: Tx, name: string, at: string): Promise<Held | undefined> =>
+export const holdStored = (tx: Tx, name: string, at: string): Promise<StoredFile | undefined> =>
   tx
     .updateTable("stored_files")
     .set({ uploaded_at: at })

@@ -1,6 +1,6 @@
 import { KEYS_MAX, keyFor, keyWith } from "../../../contract/domains/key.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import type { SqlNumber, Tx } from "../../platform/db/database.ts";
 
 /** Numbers that are looked at in one go. */
 const LOOKED_AT = 24;
@@ -48,7 +48,7 @@ export const giveKey = async (tx: Tx, domainId: string, name: string): Promise<s
 };
 
 const countKeys = async (tx: Tx, domainId: string): Promise<number> => {
-  const counting = tx.selectFrom("domain_keys").select(({ fn }) => fn.countAll<number | string>().as("keys"));
+  const counting = tx.selectFrom("domain_keys").select(({ fn }) => fn.countAll<SqlNumber>().as("keys"));
   return Number((await counting.where("domain_id", "=", domainId).executeTakeFirstOrThrow()).keys);
 };
 

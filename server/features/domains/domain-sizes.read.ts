@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/db/database.ts";
+import type { SqlNumber, Tx } from "../../platform/db/database.ts";
 
 /** A domain as whoever runs the server sees it: names, counts, sizes and instants. */
 export interface DomainSize {
@@ -15,8 +15,6 @@ export interface DomainSize {
   tasks: number;
   fileBytes: number;
 }
-
-type Count = number | string;
 
 /** Every domain that is not deleted, the oldest first; or the one with an id. */
 export const domainSizes = async (tx: Tx, id?: string): Promise<DomainSize[]> => {
@@ -37,25 +35,25 @@ export const domainSizes = async (tx: Tx, id?: string): Promise<DomainSize[]> =>
         .selectFrom("collaborators as c")
         .whereRef("c.domain_id", "=", "d.id")
         .where("c.left_at", "is", null)
-        .select(({ fn }) => fn.countAll<Count>().as("count"))
+        .select(({ fn }) => fn.countAll<SqlNumber>().as("count"))
         .as("people"),
       eb
         .selectFrom("panels as p")
         .whereRef("p.domain_id", "=", "d.id")
         .where("p.deleted_at", "is", null)
-        .select(({ fn }) => fn.countAll<Count>().as("count"))
+        .select(({ fn }) => fn.countAll<SqlNumber>().as("count"))
         .as("panels"),
       eb
         .selectFrom("tasks as t")
         .whereRef("t.domain_id", "=", "d.id")
         .where("t.deleted_at", "is", null)
-        .select(({ fn }) => fn.countAll<Count>().as("count"))
+        .select(({ fn }) => fn.countAll<SqlNumber>().as("count"))
         .as("tasks"),
       eb
         .selectFrom("stored_files as f")
         .whereRef("f.domain_id", "=", "d.id")
         .where("f.ending_at", "is", null)
-        .select(({ fn }) => fn.sum<Count>("f.size").as("bytes"))
+        .select(({ fn }) => fn.sum<SqlNumber>("f.size").as("bytes"))
         .as("fileBytes"),
     ])
     .orderBy("d.created_at")

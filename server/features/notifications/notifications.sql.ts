@@ -2,7 +2,7 @@ import { LISTED_AT_ONCE } from "../../../contract/announcements/announcement.ts"
 import type { Notification, NotificationDeed, NotificationKind } from "../../../contract/notifications/notification.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import type { SqlNumber, Tx } from "../../platform/db/database.ts";
 import { inPieces } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 
@@ -81,7 +81,7 @@ export const unreadOf = async (tx: Tx, listed: Listed): Promise<number> => {
   if (kind === "task" && panelIds.size === 0) return 0;
   let query = tx
     .selectFrom("notifications")
-    .select(({ fn }) => fn.countAll<number | string>().as("unread"))
+    .select(({ fn }) => fn.countAll<SqlNumber>().as("unread"))
     .where("user_id", "=", userId)
     .where("domain_id", "=", domainId)
     .where("kind", "=", kind)

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
 import { hasWords } from "../../../contract/shared/words/words.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import type { SqlNumber, Tx } from "../../platform/db/database.ts";
 import { inPieces, padded } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import { queryOf, type TextKind, textsWith } from "../../platform/db/word-index.ts";
@@ -49,7 +49,7 @@ const ofEach = <T>(make: (kind: TextKind) => T): Record<TextKind, T> => ({
 });
 
 interface Ordered {
-  count: number | string;
+  count: SqlNumber;
   task_id: string | null;
   text_id: string;
   text: string;
@@ -101,8 +101,8 @@ const sizes = ofEach((kind) =>
   prepared(
     (_tx, { ids }: { ids: readonly string[] }) => sql<{
       task_id: string;
-      count: number | string;
-      bytes: number | string;
+      count: SqlNumber;
+      bytes: SqlNumber;
     }>`
     select x.task_id, count(*) as count, sum(octet_length(x.text)) as bytes
     from ${textsOf[kind]} as x where x.task_id in (${sql.join(ids)}) group by x.task_id`,

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { SqlNumber } from "../../platform/db/database.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import { type Searcher, seenPanels } from "./seen-tasks.sql.ts";
 
@@ -19,7 +20,7 @@ export const doneColumns = prepared((tx, { domainId }: { domainId: string }) =>
 export const countTasks = prepared((tx, { panelIds }: { panelIds: readonly string[] }) =>
   tx
     .selectFrom("tasks")
-    .select(({ fn }) => ["panel_id", fn.countAll<number | string>().as("count")])
+    .select(({ fn }) => ["panel_id", fn.countAll<SqlNumber>().as("count")])
     .where("panel_id", "in", panelIds)
     .groupBy("panel_id"),
 );

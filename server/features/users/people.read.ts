@@ -2,7 +2,7 @@ import { type ExpressionBuilder, sql } from "kysely";
 import { emailKey } from "../../../contract/auth/password.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import type { SqlNumber, Tx } from "../../platform/db/database.ts";
 
 /** An account as whoever runs the server sees it: who it is, how many and when, nothing of what they do. */
 export interface Account {
@@ -25,7 +25,7 @@ const domainsOf = (eb: ExpressionBuilder<Tables, "users">) =>
     .whereRef("c.user_id", "=", "users.id")
     .where("c.left_at", "is", null)
     .where("d.deleted_at", "is", null)
-    .select(({ fn }) => fn.countAll<number | string>().as("count"));
+    .select(({ fn }) => fn.countAll<SqlNumber>().as("count"));
 
 /** Of an account that was deleted the person stays, for what they did: nobody signs in to it. */
 const isAccount = (eb: ExpressionBuilder<Tables, "users">) =>
@@ -49,7 +49,7 @@ const accounts = (tx: Tx) =>
       domainsOf(eb).as("domains"),
     ]);
 
-const counted = (row: Omit<Account, "domains"> & { domains: number | string | null }): Account => ({
+const counted = (row: Omit<Account, "domains"> & { domains: SqlNumber | null }): Account => ({
   ...row,
   domains: Number(row.domains),
 });
@@ -98,7 +98,7 @@ export const domainsOfAccount = async (tx: Tx, userId: string): Promise<Accounts
         .selectFrom("collaborators as others")
         .whereRef("others.domain_id", "=", "d.id")
         .where("others.left_at", "is", null)
-        .select(({ fn }) => fn.countAll<number | string>().as("count"))
+        .select(({ fn }) => fn.countAll<SqlNumber>().as("count"))
         .as("people"),
     ])
     .where("c.user_id", "=", userId)

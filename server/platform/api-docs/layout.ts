@@ -1,13 +1,13 @@
 import { type Content, Html, html } from "../basics/html.ts";
 
-interface Page {
+interface DocsPage {
   title: string;
   nav: Content;
   main: Content;
 }
 
 /** A page of the reference. */
-export const layout = ({ title, nav, main }: Page): string =>
+export const layout = ({ title, nav, main }: DocsPage): string =>
   html`<!doctype html>
 <html lang="en">
 <head>

@@ -10,19 +10,19 @@ const JSON_TYPE = "application/json; charset=utf-8";
 const paths = ["/api/openapi.json", "/api/docs", "/api/docs/live", "/api/docs/style.css"] as const;
 type Path = (typeof paths)[number];
 
-interface Page {
+interface ServedPage {
   type: string;
   body: Buffer;
   etag: string;
 }
 
-const pageOf = (type: string, text: string): Page => {
+const pageOf = (type: string, text: string): ServedPage => {
   const body = Buffer.from(text);
   return { type, body, etag: `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"` };
 };
 
 /** Their modules come along only now: a server that nobody asks has no memory for them. */
-const makePages = async (handlers: readonly Handler[]): Promise<Record<Path, Page>> => {
+const makePages = async (handlers: readonly Handler[]): Promise<Record<Path, ServedPage>> => {
   const [{ openApi }, { referencePage }, { livePage }, { STYLE }] = await Promise.all([
     import("./openapi.ts"),
     import("./reference-page.ts"),

@@ -6,6 +6,9 @@ export type Tx = Kysely<Tables>;
 
 export const isPostgres = (tx: Tx): boolean => tx.getExecutor().adapter instanceof PostgresAdapter;
 
+/** A count or a sum as a statement answers it: SQLite a number, PostgreSQL one or a text. */
+export type SqlNumber = number | string;
+
 /** A stream that a transaction has locked, as far as its works have come. */
 export interface LockedRow {
   kind: Tables["streams"]["kind"];
@@ -29,7 +32,7 @@ export const nothingShared = (): Shared => ({ locked: new Map(), lockRequested: 
 export type WithCommit = (last: Promise<unknown>) => void;
 
 /** What is done in a transaction, given what was prefetched for it if that holds. */
-export type Work<T, Readings = Prefetched> = (
+export type TransactionWork<T, Readings = Prefetched> = (
   tx: Tx,
   withCommit: WithCommit,
   shared: Shared,
@@ -80,6 +83,6 @@ export interface Database {
    * `withCommit`, to travel with COMMIT. Work queued for the same `stream` may share a transaction with what waits for
    * it, each still all or nothing by itself.
    */
-  transaction<T, R extends Prefetched>(work: Work<T, R>, queued?: Queued<R>): Promise<T>;
+  transaction<T, R extends Prefetched>(work: TransactionWork<T, R>, queued?: Queued<R>): Promise<T>;
   close(): Promise<void>;
 }

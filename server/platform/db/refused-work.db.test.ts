@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fail } from "../../../contract/shared/errors.ts";
 import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import type { Database, Work } from "./database.ts";
+import type { Database, TransactionWork } from "./database.ts";
 import { openDatabase } from "./open.ts";
 
 let place: TestDatabase;
@@ -21,7 +21,7 @@ beforeEach(() => db.transaction((tx) => sql`delete from notes`.execute(tx)));
 
 let runs: string[] = [];
 const write =
-  (text: string, then = (): unknown => text): Work<unknown> =>
+  (text: string, then = (): unknown => text): TransactionWork<unknown> =>
   async (tx) => {
     runs.push(text);
     await sql`insert into notes values (${text})`.execute(tx);
@@ -29,9 +29,10 @@ const write =
   };
 const refuse = (): never => fail("not-allowed");
 /** Lets the others gather behind it. */
-const first: Work<unknown> = async (tx) => db.dialect === "postgres" && (await sql`select pg_sleep(0.05)`.execute(tx));
+const first: TransactionWork<unknown> = async (tx) =>
+  db.dialect === "postgres" && (await sql`select pg_sleep(0.05)`.execute(tx));
 /** What became of works that share a transaction, what is stored, and how often each was run. */
-const together = async (...works: Work<unknown>[]) => {
+const together = async (...works: TransactionWork<unknown>[]) => {
   runs = [];
   const outcomes = await Promise.allSettled(
     [first, ...works].map((work) => db.transaction(work, { stream: "one stream" })),
@@ -41,7 +42,7 @@ const together = async (...works: Work<unknown>[]) => {
 };
 
 test("who is refused before writing spoils nothing, and nothing is done again for it [D3, D7]", async () => {
-  const refused: Work<unknown> = async (tx) => {
+  const refused: TransactionWork<unknown> = async (tx) => {
     await sql`select count(*) from notes`.execute(tx);
     return refuse();
   };
@@ -63,7 +64,7 @@ test("who fails by itself after writing leaves nothing behind [D3, D7]", async (
 });
 
 test("a failure that nobody heard of takes back no more than its own command [D3, D7]", async () => {
-  const deaf: Work<unknown> = async (tx) => {
+  const deaf: TransactionWork<unknown> = async (tx) => {
     sql`select cast('no number' as integer) / 0`.execute(tx).catch(() => undefined);
     return refuse();
   };
@@ -76,7 +77,7 @@ test("a failure that nobody heard of takes back no more than its own command [D3
 });
 
 test("who is refused alone is told so, whatever else failed unheard [D2]", async () => {
-  const deaf: Work<unknown> = async (tx) => {
+  const deaf: TransactionWork<unknown> = async (tx) => {
     sql`select cast('no number' as integer) / 0`.execute(tx).catch(() => undefined);
     return refuse();
   };
@@ -87,7 +88,7 @@ test("who is refused alone is told so, whatever else failed unheard [D2]", async
 test("a last statement that fails is the reason that is told, not what became of COMMIT [D2]", async () => {
   const codes = new Set<unknown>();
   for (let round = 0; round < 50; round++) {
-    const spoilt: Work<unknown> = async (tx, withCommit) => {
+    const spoilt: TransactionWork<unknown> = async (tx, withCommit) => {
       withCommit(sql`insert into nowhere values (1)`.execute(tx));
       withCommit(sql`select 1`.execute(tx));
     };
@@ -98,7 +99,7 @@ test("a last statement that fails is the reason that is told, not what became of
 });
 
 test("an error of the database is nobody's but its command's, however little that wrote [D3, D7]", async () => {
-  const broken: Work<unknown> = (tx) => sql`select * from nowhere`.execute(tx);
+  const broken: TransactionWork<unknown> = (tx) => sql`select * from nowhere`.execute(tx);
   const { told, stored } = await together(write("a"), broken, write("b"));
   expect(told).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(stored).toEqual(["a", "b"]);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
-import type { Database, Prefetched, Work } from "./database.ts";
+import type { Database, Prefetched, TransactionWork } from "./database.ts";
 import { openDatabase } from "./open.ts";
 import { openPostgres } from "./postgres/postgres.ts";
 
@@ -19,23 +19,23 @@ afterAll(async () => {
 });
 
 const write =
-  (text: string): Work<string> =>
+  (text: string): TransactionWork<string> =>
   async (tx) => {
     await sql`insert into notes (text) values (${text})`.execute(tx);
     return text;
   };
 /** Holds the line until the others have gathered behind it. */
-const busy: Work<unknown> = (tx) => sql`select pg_sleep(0.1)`.execute(tx);
+const busy: TransactionWork<unknown> = (tx) => sql`select pg_sleep(0.1)`.execute(tx);
 const told = (outcomes: readonly PromiseSettledResult<unknown>[]) => outcomes.map(({ status }) => status);
 const kept = async (prefix: string) =>
   (
     await sql<{ text: string }>`select text from notes where text like ${`${prefix}%`} order by text`.execute(db.read)
   ).rows.map(({ text }) => text);
-const inLine = (...works: Work<unknown>[]) =>
+const inLine = (...works: TransactionWork<unknown>[]) =>
   Promise.allSettled(works.map((work) => db.transaction(work, { stream: "one stream" })));
 
 test("a last statement that fails spoils its own command only, and none is done twice [D3, D7]", async () => {
-  const spoilt: Work<unknown> = async (tx, withCommit, shared) => {
+  const spoilt: TransactionWork<unknown> = async (tx, withCommit, shared) => {
     await write("last: spoilt")(tx, withCommit, shared);
     withCommit(sql`select 1 / 0`.execute(tx));
   };
@@ -46,7 +46,7 @@ test("a last statement that fails spoils its own command only, and none is done 
 
 test("a deadlock's victim is run again, also out of the middle of others [D2]", async () => {
   let tries = 0;
-  const victim: Work<unknown> = async (tx, withCommit, shared) => {
+  const victim: TransactionWork<unknown> = async (tx, withCommit, shared) => {
     await write("victim")(tx, withCommit, shared);
     if (++tries === 1) await sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx);
   };
@@ -57,7 +57,7 @@ test("a deadlock's victim is run again, also out of the middle of others [D2]", 
 test("a deadlock among the last statements is run again too [D2]", async () => {
   for (let round = 0; round < 20; round++) {
     let tries = 0;
-    const victim: Work<unknown> = async (tx, withCommit) => {
+    const victim: TransactionWork<unknown> = async (tx, withCommit) => {
       if (++tries === 1) withCommit(sql`do $$ begin raise exception using errcode = '40P01'; end $$`.execute(tx));
     };
     await db.transaction(victim, { stream: "one stream" });
@@ -71,7 +71,7 @@ test("what works read first is sent for all behind the locks of the first, given
   const sent: string[] = [];
   const early = new Map<string, unknown>();
   /** Reads in two steps, as what asks for a column before its tasks. */
-  const reading = (name: string, work: Work<unknown>) =>
+  const reading = (name: string, work: TransactionWork<unknown>) =>
     db.transaction<unknown, Prefetched & { name: string }>(
       (tx, withCommit, shared, read) => {
         sent.push(`work ${name}`);
@@ -94,7 +94,7 @@ test("what works read first is sent for all behind the locks of the first, given
         },
       },
     );
-  const breaking: Work<unknown> = async (tx) => {
+  const breaking: TransactionWork<unknown> = async (tx) => {
     await sql`insert into nowhere values (1)`.execute(tx);
   };
   const inTurn = (...names: string[]) => names.map((name) => reading(name, write(`early: ${name}`)));
@@ -127,13 +127,14 @@ test("two lines that want the same locks in another order never wait for each ot
   for (const text of ["circle: a", "circle: b"]) await db.transaction(write(text));
   const missed: unknown[] = [];
   const locking =
-    (text: string): Work<unknown> =>
+    (text: string): TransactionWork<unknown> =>
     (tx) =>
       sql`select text from notes where text = ${text} for update`.execute(tx).catch((reason: { code?: string }) => {
         missed.push(reason.code);
         throw reason;
       });
-  const line = (name: string, ...works: Work<unknown>[]) => works.map((work) => db.transaction(work, { stream: name }));
+  const line = (name: string, ...works: TransactionWork<unknown>[]) =>
+    works.map((work) => db.transaction(work, { stream: name }));
   // Whoever comes first gathers the others behind it, and these hold one lock before they want the other.
   const outcomes = await Promise.allSettled([
     ...line("one", busy, locking("circle: a"), busy, locking("circle: b"), write("circle: 1")),
@@ -156,7 +157,7 @@ test("when the answer to COMMIT is lost nobody does the work again: it may be do
       for each row when (new.text = 'lost: 2') execute function leave()`.execute(tx),
   );
   let tries = 0;
-  const counted: Work<unknown> = (tx, withCommit, shared) => {
+  const counted: TransactionWork<unknown> = (tx, withCommit, shared) => {
     tries += 1;
     return write("lost: 1")(tx, withCommit, shared);
   };

@@ -17,7 +17,7 @@ const GZIP = { chunkSize, level: 5 };
 
 type Encoding = "br" | "gzip" | "identity";
 
-interface Kept {
+interface KeptAnswer {
   etag: string;
   bodies: Map<Encoding, Promise<Buffer>>;
   bytes: number;
@@ -40,7 +40,7 @@ const compressed = async (encoding: Encoding, text: Buffer): Promise<Buffer> => 
 
 /** Ready bodies of answers, so many bytes in all, one version of each, the ones not asked for longest dropped first. */
 export const createPreparedAnswers = (capacity = keptWithin(undefined).answers) => {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, KeptAnswer>();
   let bytes = 0;
 
   const drop = (key: string): void => {
@@ -48,7 +48,7 @@ export const createPreparedAnswers = (capacity = keptWithin(undefined).answers) 
     kept.delete(key);
   };
 
-  const count = (key: string, entry: Kept, body: Buffer): void => {
+  const count = (key: string, entry: KeptAnswer, body: Buffer): void => {
     if (kept.get(key) !== entry) return;
     entry.bytes += body.length;
     bytes += body.length;
@@ -58,7 +58,7 @@ export const createPreparedAnswers = (capacity = keptWithin(undefined).answers) 
     }
   };
 
-  const body = (key: string, entry: Kept, encoding: Encoding, make: () => Promise<Buffer>): Promise<Buffer> => {
+  const body = (key: string, entry: KeptAnswer, encoding: Encoding, make: () => Promise<Buffer>): Promise<Buffer> => {
     const ready = entry.bodies.get(encoding);
     if (ready) return ready;
     const making = make();

@@ -16,14 +16,14 @@ import { failureOf } from "./problems.ts";
 import { requestActors } from "./request-actors.ts";
 import { type ContextOf, serveWithIds } from "./request-ids.ts";
 
-interface Parts {
+interface ServerParts {
   log: Log;
   outages: Outages;
   contextOf: ContextOf;
 }
 
 /** Every failure as the problem that the client is told; ours, and the machine's, go to the log. */
-const answerFailure = ({ log, outages, contextOf }: Parts) => {
+const answerFailure = ({ log, outages, contextOf }: ServerParts) => {
   const answer = (reason: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = failureOf(reason);
     const failure = known ?? new Failure("server-error");
@@ -46,7 +46,7 @@ const answerFailure = ({ log, outages, contextOf }: Parts) => {
 const SLOW_MS = 1_000;
 
 /** One line for each request: at `warn` what was slow or failed, all others at `debug`. */
-const logRequests = (app: FastifyInstance, { log, contextOf }: Parts): void => {
+const logRequests = (app: FastifyInstance, { log, contextOf }: ServerParts): void => {
   app.addHook("onResponse", async ({ method, routeOptions, raw }, { statusCode: status, elapsedTime }) => {
     const ms = Math.round(elapsedTime);
     const level = status >= 500 || ms > SLOW_MS ? "warn" : "debug";
@@ -87,7 +87,7 @@ const PATIENCE: Patience = {
 
 /** The HTTP server with its headers, its log and its one way of failing; routes are added by the caller. */
 export const createHttpServer = async (
-  parts: Parts,
+  parts: ServerParts,
   { https, patience = PATIENCE }: { https: boolean; patience?: Patience },
 ): Promise<FastifyInstance> => {
   const { contextOf } = parts;

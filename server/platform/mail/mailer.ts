@@ -28,7 +28,7 @@ export interface MailSettings {
   from: string;
 }
 
-interface Answer {
+interface SmtpAnswer {
   code?: string;
   responseCode?: number;
   /** Of ours, that was answered. */
@@ -39,15 +39,15 @@ interface Answer {
 const SIGN_IN = new Set<unknown>([530, 534, 535, 538]);
 
 /** Whether an answer is about this mail: whom it is to, or what it says. All before is about the host. */
-const isOfTheMail = ({ command, responseCode }: Answer): boolean =>
+const isOfTheMail = ({ command, responseCode }: SmtpAnswer): boolean =>
   (command === "RCPT TO" || command === "DATA") && responseCode !== undefined && !SIGN_IN.has(responseCode);
 
-const isRefusal = (answer: Answer): boolean => isOfTheMail(answer) && (answer.responseCode ?? 0) >= 500;
+const isRefusal = (answer: SmtpAnswer): boolean => isOfTheMail(answer) && (answer.responseCode ?? 0) >= 500;
 
 /** What keeps all mails, and not just this one, from being sent: the setting and the reason, without the server's words. */
 export const mailTrouble = (failure: unknown): { part: string; setting: string; reason: string } | undefined => {
-  const { code, responseCode, command } = failure as Answer;
-  if (failure instanceof MailRefused || code === "EABORT" || isOfTheMail(failure as Answer)) return undefined;
+  const { code, responseCode, command } = failure as SmtpAnswer;
+  if (failure instanceof MailRefused || code === "EABORT" || isOfTheMail(failure as SmtpAnswer)) return undefined;
   const setting = command === "MAIL FROM" && responseCode && !SIGN_IN.has(responseCode) ? "SMTP_FROM" : "SMTP_URL";
   const reason = responseCode === undefined ? reasonOf(failure) : `${responseCode} to ${command ?? "the connection"}`;
   return { part: "mail server", setting, reason };

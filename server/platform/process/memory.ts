@@ -41,9 +41,9 @@ const MOST_KEPT = 64 * MB;
 const SIXTHS = { boards: 2, answers: 2, searched: 1, pages: 2 / 3 };
 
 /** Bytes that each of those may keep who keep something. */
-export type Kept = Readonly<Record<keyof typeof SIXTHS, number>>;
+export type CacheBytes = Readonly<Record<keyof typeof SIXTHS, number>>;
 
-export const keptWithin = (limit: number | undefined): Kept => {
+export const keptWithin = (limit: number | undefined): CacheBytes => {
   const sixth = ((limit ?? Number.POSITIVE_INFINITY) * KEPT_SHARE) / 6;
   const within = (sixths: number): number => Math.min(MOST_KEPT, Math.floor(sixth * sixths));
   const { boards, answers, searched, pages } = SIXTHS;

@@ -1,7 +1,7 @@
 import type { Rate } from "../../../contract/shared/rate-limits.ts";
 
 /** Counts one more for `key`, unless that is too many: answers in how many ms it would not be; 0 when it is counted. */
-export type Count<Waits = number> = (key: string, rate: Rate) => Waits;
+export type CountCall<Waits = number> = (key: string, rate: Rate) => Waits;
 
 /** Between two calls at the steady pace, in µs. */
 export const stepOf = ({ perMinute }: Rate): number => Math.round(60_000_000 / perMinute);
@@ -34,7 +34,7 @@ export const countOne = (rate: Rate): (() => number) => {
 const MOST = 200_000;
 
 /** Counts in this process's memory. */
-export const createMemoryCounter = (most = MOST): Count => {
+export const createMemoryCounter = (most = MOST): CountCall => {
   const paidOff = new Map<string, number>();
   let sweptAt = Math.min(1_000, most);
 

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Redis } from "ioredis";
 import type { Log } from "../process/log.ts";
 import { openRedis, reachRedis } from "../process/redis.ts";
-import { type Count, stepOf } from "./counter.ts";
+import { type CountCall, stepOf } from "./counter.ts";
 
 /** Late answers are of no use: whoever asks waits for them. Long enough for a process that is busy itself. */
 const ANSWER_MS = 500;
@@ -26,14 +26,14 @@ return 0`;
 type Counting = Redis & { countCall(key: string, step: number, atOnce: number): Promise<number> };
 
 export interface RedisCounter {
-  count: Count<Promise<number>>;
+  count: CountCall<Promise<number>>;
   close(): void;
 }
 
 /** Counts in Redis, for all processes together; by `inMemory` while Redis is away or does not answer. */
 export const openRedisCounter = async (
   { redisUrl, key: secret, log }: { redisUrl: string; key: Buffer; log: Log },
-  inMemory: Count,
+  inMemory: CountCall,
 ): Promise<RedisCounter> => {
   const redis = (await openRedis(redisUrl, log, {
     enableOfflineQueue: false,

@@ -12,14 +12,14 @@ export const asked = async <T>(part: Part, work: Promise<T>): Promise<T> => {
   }
 };
 
-interface Kept {
+interface IncomingTo {
   part: Part;
   /** Makes it safe under its name. */
   keep: (file: ReceivedFile, name: string, type: string) => Promise<void>;
 }
 
 /** Begins a file at a path where nothing is, which nobody else of the machine may read. */
-export const beginIncoming = async (path: string, { part, keep }: Kept): Promise<IncomingFile> => {
+export const beginIncoming = async (path: string, { part, keep }: IncomingTo): Promise<IncomingFile> => {
   const file = await asked(part, open(path, "wx", 0o600));
   const hash = createHash("sha256");
   let size = 0;

@@ -18,7 +18,7 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 48
 /** What a statement begins with that reads: nothing here writes after a `with`. */
 const READS = /^\s*(?:select|with)\b/i;
 
-interface Rows {
+interface ThreadRows {
   columns: string[];
   lists: unknown[][];
   /** Rows that were written. */
@@ -29,9 +29,9 @@ interface Rows {
   tooLarge?: boolean;
 }
 
-interface Answer {
+interface ThreadAnswer {
   number: number;
-  answer?: Rows;
+  answer?: ThreadRows;
   failure?: { message: string; code: string };
 }
 
@@ -49,7 +49,7 @@ const sqlite: Language = {
   createIntrospector: (db) => new SqliteIntrospector(db),
 };
 
-const rowsOf = <Row>({ columns, lists }: Rows): Row[] =>
+const rowsOf = <Row>({ columns, lists }: ThreadRows): Row[] =>
   lists.map((list) => Object.fromEntries(list.map((value, at) => [columns[at], value])) as Row);
 
 /**
@@ -61,7 +61,7 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
     workerData: { path, copyOf },
     resourceLimits,
   });
-  const waiting = new Map<number, { resolve: (rows: Rows) => void; reject: (reason: unknown) => void }>();
+  const waiting = new Map<number, { resolve: (rows: ThreadRows) => void; reject: (reason: unknown) => void }>();
   let last = 0;
   let ended: Error | undefined;
   const end = (reason: Error): void => {
@@ -71,13 +71,13 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
   };
   thread.on("error", end);
   thread.on("exit", () => end(new Error("The thread that had the database open has ended.")));
-  thread.on("message", ({ number, answer, failure }: Answer) => {
+  thread.on("message", ({ number, answer, failure }: ThreadAnswer) => {
     const asker = waiting.get(number);
     waiting.delete(number);
     if (failure) asker?.reject(namedFailure(Object.assign(new Error(failure.message), { code: failure.code })));
     else asker?.resolve(answer ?? { columns: [], lists: [] });
   });
-  const ask = (name: string, given: object = {}): Promise<Rows> =>
+  const ask = (name: string, given: object = {}): Promise<ThreadRows> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
       waiting.set(++last, { resolve, reject });

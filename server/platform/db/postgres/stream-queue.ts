@@ -1,38 +1,38 @@
-import type { Prefetched, Queued, Work } from "../database.ts";
+import type { Prefetched, Queued, TransactionWork } from "../database.ts";
 
 /** Commands that may share one transaction, and so one COMMIT. */
 const MAX_BATCH = 32;
 
 export interface QueuedWork {
-  work: Work<unknown>;
+  work: TransactionWork<unknown>;
   prefetch?: Queued<Prefetched>["prefetch"];
 }
 
-interface Waiting extends QueuedWork {
+interface WaitingWork extends QueuedWork {
   settle: (outcome: PromiseSettledResult<unknown>) => void;
 }
 
-type Run = (jobs: readonly QueuedWork[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
+type RunWorks = (jobs: readonly QueuedWork[]) => Promise<readonly PromiseSettledResult<unknown>[]>;
 
 /**
  * Lets work on one stream stand in line here instead of at the row's lock, where each would wait for the one before it
  * with a connection in its hand: what has gathered meanwhile is run together. Other streams are not waited for.
  */
-export const createStreamQueue = (run: Run) => {
-  const lines = new Map<string, Waiting[]>();
+export const createStreamQueue = (run: RunWorks) => {
+  const lines = new Map<string, WaitingWork[]>();
 
-  const begin = (jobs: readonly Waiting[]) =>
+  const begin = (jobs: readonly WaitingWork[]) =>
     run(jobs).catch((reason: unknown) =>
       jobs.map((): PromiseSettledResult<unknown> => ({ status: "rejected", reason })),
     );
-  const settle = (jobs: readonly Waiting[], outcomes: readonly PromiseSettledResult<unknown>[]): void => {
+  const settle = (jobs: readonly WaitingWork[], outcomes: readonly PromiseSettledResult<unknown>[]): void => {
     for (const [at, job] of jobs.entries())
       job.settle(outcomes[at] ?? { status: "rejected", reason: new Error("No outcome") });
   };
 
-  const serve = async (jobs: readonly Waiting[]): Promise<void> => settle(jobs, await begin(jobs));
+  const serve = async (jobs: readonly WaitingWork[]): Promise<void> => settle(jobs, await begin(jobs));
 
-  const serveAll = async (stream: string, line: Waiting[]): Promise<void> => {
+  const serveAll = async (stream: string, line: WaitingWork[]): Promise<void> => {
     let jobs = line.splice(0, MAX_BATCH);
     let running = begin(jobs);
     for (;;) {
@@ -48,10 +48,13 @@ export const createStreamQueue = (run: Run) => {
     }
   };
 
-  return <T, R extends Prefetched>(work: Work<T, R>, { stream, prefetch }: Partial<Queued<R>> = {}): Promise<T> =>
+  return <T, R extends Prefetched>(
+    work: TransactionWork<T, R>,
+    { stream, prefetch }: Partial<Queued<R>> = {},
+  ): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      const job: Waiting = {
-        work: work as Work<unknown>,
+      const job: WaitingWork = {
+        work: work as TransactionWork<unknown>,
         ...(prefetch && { prefetch }),
         settle: (outcome) =>
           outcome.status === "fulfilled" ? resolve(outcome.value as T) : reject(outcome.reason as Error),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { CompiledQuery } from "kysely";
 import { handled } from "../../basics/handled.ts";
 import { keptWithin } from "../../process/memory.ts";
-import { type Database, nothingShared, type Prefetched, type Work } from "../database.ts";
+import { type Database, nothingShared, type Prefetched, type TransactionWork } from "../database.ts";
 import { isHarmless } from "../harmless.ts";
 import { atOnce } from "./at-once.ts";
 import { openFile } from "./open-file.ts";
@@ -22,7 +22,7 @@ const bounds = {
 };
 
 interface QueuedWork {
-  work: Work<unknown>;
+  work: TransactionWork<unknown>;
   resolve: (result: unknown) => void;
   reject: (reason: unknown) => void;
 }
@@ -155,9 +155,9 @@ export const openSqlite = (
       return readCopy(directory, work, signal).finally(() => instants--);
     },
     isInstantRead: async () => instants > 0,
-    transaction: <T, R extends Prefetched>(work: Work<T, R>) =>
+    transaction: <T, R extends Prefetched>(work: TransactionWork<T, R>) =>
       new Promise<T>((resolve, reject) => {
-        waiting.push({ work: work as Work<unknown>, resolve: resolve as (result: unknown) => void, reject });
+        waiting.push({ work: work as TransactionWork<unknown>, resolve: resolve as (result: unknown) => void, reject });
         draining ??= new Promise<void>((next) => setImmediate(next)).then(drain);
       }),
     close: async () => {

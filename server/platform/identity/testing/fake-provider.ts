@@ -12,7 +12,7 @@ export interface Amiss {
   headers?: Record<string, string>;
   body: string;
 }
-type Place = "discovery" | "keys" | "token";
+type FailurePlace = "discovery" | "keys" | "token";
 
 export interface FakeProvider {
   issuer: string;
@@ -25,7 +25,7 @@ export interface FakeProvider {
   /** What the discovery document says, over the usual. */
   metadata: Record<string, unknown>;
   /** What is answered instead, place by place. */
-  amiss: Partial<Record<Place, Amiss>>;
+  amiss: Partial<Record<FailurePlace, Amiss>>;
   /** The error that people are sent back with, in place of a code. */
   refuses?: string;
   /** An ID token for somebody who opened a popup of the server at this address. */
