@@ -52,7 +52,7 @@ export interface Query<R extends Route<"GET"> = Route<"GET">, Q extends Schema =
   file?: "text/csv" | "image/webp" | "*/*";
 }
 
-export interface CommandInput<R extends string, Body> {
+export interface PredictInput<R extends string, Body> {
   params: ParamsOf<R>;
   body: Body;
 }
@@ -88,7 +88,7 @@ export interface Command<
   /** Answers 201; a repeat with the same id answers 200. */
   creates?: true;
   /** What the sender's own screens show until the server's change arrives. */
-  predict?: (input: CommandInput<R, z.input<Body>>, view: Screens) => Patch[];
+  predict?: (input: PredictInput<R, z.input<Body>>, view: Screens) => Patch[];
 }
 
 export const query = <const R extends Route<"GET">, Answer extends Schema, Q extends Schema = z.ZodMiniUndefined>(

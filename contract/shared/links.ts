@@ -1,5 +1,5 @@
 /** A place in a text: from its first letter to behind its last one. */
-export interface Span {
+export interface TextSpan {
   from: number;
   to: number;
 }
@@ -43,7 +43,7 @@ const addressIn = (run: string): string | undefined => {
 };
 
 /** Where a text has addresses of pages: whole, with the brackets in them, and without the punctuation after them. */
-export const linksIn = (text: string): Span[] =>
+export const linksIn = (text: string): TextSpan[] =>
   [...text.matchAll(ADDRESS)].flatMap(({ 0: run, index }) => {
     const address = addressIn(run);
     return address === undefined ? [] : [{ from: index, to: index + address.length }];
@@ -52,7 +52,7 @@ export const linksIn = (text: string): Span[] =>
 const ADDRESS_HERE = new RegExp(ADDRESS.source, "iuy");
 
 /** The one that begins at a place of a text. */
-export const linkAt = (text: string, from: number): Span | undefined => {
+export const linkAt = (text: string, from: number): TextSpan | undefined => {
   ADDRESS_HERE.lastIndex = from;
   const address = addressIn(ADDRESS_HERE.exec(text)?.[0] ?? "");
   return address === undefined ? undefined : { from, to: from + address.length };

@@ -1,12 +1,7 @@
-import { byPosition, positionBelow, positionBetween } from "./position.ts";
-
-interface Placed {
-  id: string;
-  order: string;
-}
+import { byPosition, type Positioned, positionBelow, positionBetween } from "./position.ts";
 
 /** Where a new thing of a short list stands: last. */
-export const endOf = (list: readonly Placed[]): string =>
+export const endOf = (list: readonly Positioned[]): string =>
   positionBetween([...list].sort(byPosition).at(-1)?.order ?? null, null);
 
 /**
@@ -14,8 +9,8 @@ export const endOf = (list: readonly Placed[]): string =>
  * Undefined when there never was one.
  */
 export const orderOfMoved = (
-  list: readonly Placed[],
-  { id, order }: Placed,
+  list: readonly Positioned[],
+  { id, order }: Positioned,
   afterId: string | null | undefined,
   gone: (id: string) => string | undefined,
 ): string | undefined => {

@@ -1,4 +1,4 @@
-import { linksIn, type Span } from "./links.ts";
+import { linksIn, type TextSpan } from "./links.ts";
 import { lowerCase } from "./text.ts";
 import { breaksAt, isUnspaced, letterBefore } from "./word-boundaries.ts";
 
@@ -9,7 +9,7 @@ export interface Mentionable {
 }
 
 /** A place in a text where people are named: the `@` and the name. Several ids where people share one name. */
-export interface Named extends Span {
+export interface NamePlace extends TextSpan {
   /** User ids, or the word `everyone`. */
   ids: readonly string[];
 }
@@ -38,7 +38,7 @@ export const mayMention = (text: string, at: number): boolean => {
  * Where a text (NFC-normalised) names people, in whatever case: the longest name that fits, and never a part of a word,
  * so that neither `@Annabel` nor `mail@ann` names Ann. In an address nobody is named.
  */
-export const namesIn = (content: string, people: readonly Mentionable[]): Named[] => {
+export const namesIn = (content: string, people: readonly Mentionable[]): NamePlace[] => {
   const byName = new Map<string, string[]>([[ALL, [ALL]]]);
   for (const { id, fullName } of people) {
     const name = lower(fullName.normalize("NFC"));
@@ -47,7 +47,7 @@ export const namesIn = (content: string, people: readonly Mentionable[]): Named[
   const lengths = [...new Set([...byName.keys()].map(({ length }) => length))].sort((a, b) => b - a);
   const links = linksIn(content);
   const lowered = lower(content);
-  const found: Named[] = [];
+  const found: NamePlace[] = [];
   for (const { index: at } of content.matchAll(AT)) {
     if (!mayMention(content, at) || links.some(({ from, to }) => from < at && at < to)) continue;
     for (const length of lengths) {

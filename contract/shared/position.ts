@@ -70,22 +70,23 @@ export const positionsBetween = (above: string | null, below: string | null, cou
   return positions;
 };
 
-interface Placed {
+/** A thing of a list that has an order. */
+export interface Positioned {
   id: string;
   order: string;
 }
 
 /** The one order of everything placed: by position, ties by id. */
-export const byPosition = (a: Placed, b: Placed): number =>
+export const byPosition = (a: Positioned, b: Positioned): number =>
   a.order < b.order ? -1 : a.order > b.order ? 1 : a.id < b.id ? -1 : a.id > b.id ? 1 : 0;
 
 /** Where a thing stands, or would stand, in a list that is in order. */
-export const indexIn = (list: readonly Placed[], thing: Placed): number => {
+export const indexIn = (list: readonly Positioned[], thing: Positioned): number => {
   let low = 0;
   let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (byPosition(list[middle] as Placed, thing) < 0) low = middle + 1;
+    if (byPosition(list[middle] as Positioned, thing) < 0) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -47,7 +47,7 @@ export const placesBelow = (
   );
 };
 
-interface Moved {
+interface MovedTasks {
   domainId: string;
   from: string;
   to: string;
@@ -55,7 +55,7 @@ interface Moved {
   taskIds: readonly string[];
 }
 
-const moving = (view: Screens, { domainId, from, to, statusId, taskIds }: Moved): Patch[] => {
+const moving = (view: Screens, { domainId, from, to, statusId, taskIds }: MovedTasks): Patch[] => {
   const columns = [...view.all(domainId, "status")].sort(byStatusOrder).map(({ id }) => id);
   const tasks = inBoardOrder(
     taskIds.flatMap((id) => view.get(from, "task", id) ?? []),

@@ -9,7 +9,7 @@ import { CHOSEN_POSITION_MAX, indexIn, Position, positionBetween } from "../shar
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder } from "../statuses/status.ts";
 import { fieldBodies, holdFields, type Lookup, newFields } from "./fields.ts";
-import { type Held, limitBeyond } from "./list-limits.ts";
+import { type HeldLists, limitBeyond } from "./list-limits.ts";
 import { Task, type TaskFields, Title } from "./task.ts";
 
 /** Tasks at once in a bulk change. */
@@ -30,7 +30,7 @@ const Edited = z.extend(z.strictObject(fieldBodies), {
 });
 
 /** A new task holds no more than a task may. */
-export const withinLimits = z.superRefine((task: Held, context) => {
+export const withinLimits = z.superRefine((task: HeldLists, context) => {
   const limit = limitBeyond(task);
   if (limit) context.addIssue({ code: "custom", message: limit.message, path: [limit.field] });
 });

@@ -55,11 +55,11 @@ export const fieldBodies = {
 };
 
 export type EditedField = keyof typeof fieldBodies;
-type Sent<Field extends EditedField> =
+type SentField<Field extends EditedField> =
   | NonNullable<z.output<(typeof fieldBodies)[Field]>>
   | Extract<TaskFields[Field], null>;
 /** Values of edited fields as a body has them. */
-export type SentFields = { [Field in EditedField]: Sent<Field> };
+export type SentFields = { [Field in EditedField]: SentField<Field> };
 /** The same as a task has them. */
 export type HeldFields = Pick<TaskFields, EditedField>;
 type Body = { readonly [Field in EditedField]?: SentFields[Field] | undefined };

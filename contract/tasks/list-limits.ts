@@ -1,15 +1,15 @@
 import { ASSIGNEES_MAX, CHECK_LIST_UNITS_MAX, SUBTASKS_MAX, tooManySubTasks } from "./task.ts";
 
 /** What a task holds, as far as it is known. */
-export interface Held {
+export interface HeldLists {
   subTasks?: readonly { title: string }[] | undefined;
   assignedCollaborators?: readonly unknown[] | undefined;
 }
 
 interface TaskLimit {
-  field: keyof Held;
+  field: keyof HeldLists;
   max: number;
-  measure: (held: Held) => number;
+  measure: (held: HeldLists) => number;
   /** What is said of more. */
   message: string;
 }
@@ -39,5 +39,5 @@ const limits: readonly TaskLimit[] = [
  * The limit that a task would go beyond, if any. One that is beyond a limit already may be changed as long as it does not
  * grow: otherwise nobody could make it shorter step by step.
  */
-export const limitBeyond = (held: Held, present: Held = {}): TaskLimit | undefined =>
+export const limitBeyond = (held: HeldLists, present: HeldLists = {}): TaskLimit | undefined =>
   limits.find(({ max, measure }) => measure(held) > Math.max(max, measure(present)));

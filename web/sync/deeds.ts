@@ -20,11 +20,11 @@ const otherHalf = (happenings: readonly Happening[], { type, entityId }: Happeni
   return happenings.find((one) => one.type === wanted && one.entityId === entityId);
 };
 
-type Named = { title?: string; name?: string; user?: { fullName?: string } };
+type CalledThing = { title?: string; name?: string; user?: { fullName?: string } };
 
 /** What a thing is called, if it holds that. */
 export const nameIn = (thing: unknown): string | undefined => {
-  const { title, name, user } = (thing ?? {}) as Named;
+  const { title, name, user } = (thing ?? {}) as CalledThing;
   return title ?? name ?? user?.fullName;
 };
 

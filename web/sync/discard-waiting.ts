@@ -1,22 +1,22 @@
 import type { StoredCommand } from "./commands/queue-store.ts";
 import { sync } from "./sync.ts";
 
-type Given = Pick<StoredCommand, "id" | "creates" | "input">;
+type GivenCommand = Pick<StoredCommand, "id" | "creates" | "input">;
 
 /** The ids that a command gives to what it creates: one thing, or several tasks. */
-const madeBy = ({ creates, input }: Given): string[] => {
+const madeBy = ({ creates, input }: GivenCommand): string[] => {
   const { id, tasks = [] } = ((creates && input.body) || {}) as { id?: string; tasks?: readonly { id: string }[] };
   return [...(id ? [id] : []), ...tasks.map((task) => task.id)];
 };
 
-interface Waiting {
+interface WaitingCommands {
   /** In the order in which it was given. */
-  readonly waiting: readonly Given[];
+  readonly waiting: readonly GivenCommand[];
   discard: (id: string) => void;
 }
 
 /** Takes out what waits there: see discardWaiting. */
-export const discardFrom = ({ waiting, discard }: Waiting, id: string): void => {
+export const discardFrom = ({ waiting, discard }: WaitingCommands, id: string): void => {
   const [made, gone]: [string[], string[]] = [[], []];
   for (const each of waiting) {
     const input = JSON.stringify(each.input);

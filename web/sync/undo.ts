@@ -1,14 +1,14 @@
-import type { Entry, Way } from "./commands/undo-stack.ts";
+import type { UndoEntry, Way } from "./commands/undo-stack.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
 
-export type { Entry, Way };
+export type { Way };
 
-const NOTHING: readonly Entry[] = [];
+const NOTHING: readonly UndoEntry[] = [];
 
 /** What would be undone next, or done again; empty where there is nothing. */
-export const useNextDeed = (way: Way): readonly Entry[] =>
+export const useNextDeed = (way: Way): readonly UndoEntry[] =>
   useSlice(topic.undo, () => sync().liveSession?.nextDeed(way) ?? NOTHING);
 
 /**

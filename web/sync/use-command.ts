@@ -2,7 +2,7 @@ import type { AnswerOf } from "../../contract/define.ts";
 import { errors } from "../../contract/shared/errors.ts";
 import type { RunOptions } from "./commands/commands.ts";
 import { sync } from "./sync.ts";
-import type { AnyCommand, Given } from "./wire/endpoints.ts";
+import type { AnyCommand, CommandInput } from "./wire/endpoints.ts";
 import { RequestFailed } from "./wire/request-failed.ts";
 
 /** `undoToast` is given the command's answer; undefined where it got lost on its way. */
@@ -20,7 +20,7 @@ export { type CommandFailure, emitFailure, onCommandDone, onCommandFailed } from
  */
 export const runCommand = async <C extends AnyCommand>(
   command: C,
-  input: Given<C>,
+  input: CommandInput<C>,
   options?: CommandOptions<C>,
 ): Promise<AnswerOf<C>> => {
   const { liveSession } = sync();
@@ -31,5 +31,5 @@ export const runCommand = async <C extends AnyCommand>(
 /** The same, bound to one command. */
 export const useCommand =
   <C extends AnyCommand>(command: C) =>
-  (input: Given<C>, options?: CommandOptions<C>): Promise<AnswerOf<C>> =>
+  (input: CommandInput<C>, options?: CommandOptions<C>): Promise<AnswerOf<C>> =>
     runCommand(command, input, options);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { AnswerOf } from "../../contract/define.ts";
 import { type InvalidationCause, onInvalidation } from "./session/query-invalidation.ts";
 import { useRead } from "./use-read.ts";
-import type { AnyQuery, Asked } from "./wire/endpoints.ts";
+import type { AnyQuery, QueryInput } from "./wire/endpoints.ts";
 import type { RequestFailed } from "./wire/request-failed.ts";
 
 export type { InvalidationCause };
@@ -51,7 +51,7 @@ const afterNews = ({ after, pauseMs }: FreshReadOptions, act: () => void): (() =
 /** A query that is asked anew when something happened that may have changed its answer. */
 export const useFreshRead = <Q extends AnyQuery>(
   query: Q,
-  input: Asked<Q>,
+  input: QueryInput<Q>,
   { enabled = true, after, pauseMs, of }: FreshReadOptions,
 ): FreshRead<AnswerOf<Q>> => {
   const { data, error, reload } = useRead(query, input, { enabled });

@@ -5,7 +5,7 @@ import { readOf } from "./store/reads.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
-import type { AnyQuery, Asked } from "./wire/endpoints.ts";
+import type { AnyQuery, QueryInput } from "./wire/endpoints.ts";
 import type { RequestFailed } from "./wire/request-failed.ts";
 
 interface ReadOptions {
@@ -18,7 +18,7 @@ interface ReadOptions {
 /** What is read plainly and not kept live; each session reads for itself. What is here already shows meanwhile. */
 export const useRead = <Q extends AnyQuery>(
   query: Q,
-  input: Asked<Q>,
+  input: QueryInput<Q>,
   { enabled = true, once = false }: ReadOptions = {},
 ): { data?: AnswerOf<Q>; error?: RequestFailed; loading: boolean; reload: () => void } => {
   const token = useSlice(topic.session, () => sync().session.get().token);

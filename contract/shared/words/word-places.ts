@@ -3,7 +3,7 @@ import { isPlain, segments } from "../text.ts";
 import { placedWords } from "./words.ts";
 
 /** From where to where in a text. */
-export interface Place {
+export interface WordPlace {
   start: number;
   end: number;
 }
@@ -22,11 +22,11 @@ const ASCII = /^[!-~]+$/;
 interface Folded {
   folded: string;
   /** Of each unit of `folded`, where what it was stands. */
-  places: readonly Place[];
+  places: readonly WordPlace[];
 }
 
 const foldWithPlaces = (text: string): Folded => {
-  const places: Place[] = [];
+  const places: WordPlace[] = [];
   const known = new Map<string, string>();
   let folded = "";
   for (const { 0: cluster, index } of text.matchAll(CLUSTERS)) {
@@ -42,13 +42,13 @@ const foldWithPlaces = (text: string): Folded => {
   return { folded, places };
 };
 
-const placeIn = ({ places }: Folded, start: number, end: number): Place | undefined => {
+const placeIn = ({ places }: Folded, start: number, end: number): WordPlace | undefined => {
   const [first, last] = [places[start], places[end - 1]];
   return first && last && { start: first.start, end: last.end };
 };
 
 /** Where a part of a text is that somebody looks for by any part of it. */
-export const placeOfPart = (text: string, typed: string): Place | undefined => {
+export const placeOfPart = (text: string, typed: string): WordPlace | undefined => {
   const wanted = foldWanted(typed);
   const whole = foldWithPlaces(text);
   const at = wanted === "" ? -1 : whole.folded.indexOf(wanted);
@@ -65,7 +65,7 @@ export interface LookFor {
 const LINE_UNITS = 16;
 export const newLookFor = (): LookFor => ({ units: 500_000 });
 
-interface Run extends Place {
+interface WordRun extends WordPlace {
   /** Which of the wanted words it has. */
   has: Set<string>;
   /** Where its last word ends, folded. */
@@ -73,11 +73,11 @@ interface Run extends Place {
 }
 
 /** Words that are wanted and follow each other within a line, with nothing between them but signs and spaces. */
-function* runsIn(line: string, from: number, wanted: readonly string[]): Generator<Run, void> {
+function* runsIn(line: string, from: number, wanted: readonly string[]): Generator<WordRun, void> {
   const folded = fold(line);
   if (!wanted.some((word) => folded.includes(word))) return;
   const whole = foldWithPlaces(line);
-  let run: Run | undefined;
+  let run: WordRun | undefined;
   for (const { word, start, end } of placedWords(whole.folded)) {
     const begun = wanted.find((one) => word.startsWith(one));
     const place = begun === undefined ? undefined : placeIn(whole, start, end);
@@ -98,8 +98,8 @@ function* runsIn(line: string, from: number, wanted: readonly string[]): Generat
 }
 
 /** Where in a text the wanted words begin words: the first place where most of them stand together, as far as is looked. */
-export const placeOfWords = (text: string, wanted: readonly string[], look = newLookFor()): Place | undefined => {
-  let best: Run | undefined;
+export const placeOfWords = (text: string, wanted: readonly string[], look = newLookFor()): WordPlace | undefined => {
+  let best: WordRun | undefined;
   let compared = 0;
   for (let from = 0; from <= text.length && compared < RUNS_COMPARED; ) {
     const next = text.indexOf("\n", from);
@@ -135,7 +135,7 @@ const soundStart = (text: string, at: number): number => {
 };
 
 /** The place with at most so many characters on each side, cut within none. */
-export const snippetAt = (text: string, { start, end }: Place, around: number): Snippet => {
+export const snippetAt = (text: string, { start, end }: WordPlace, around: number): Snippet => {
   const units = isPlain(text.slice(Math.max(0, start - around - 1), end + around + 1)) ? around + 1 : UNITS_AROUND;
   const from = soundStart(text, start - units);
   const to = Math.min(text.length, end + units);

@@ -1,6 +1,6 @@
 import { alsoOwn, type Entities, type Kind } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { AppliedEdit, Edit, LockedStream, Returned, Undoer } from "../../platform/change-log/undoer.ts";
+import type { AppliedEdit, LockedStream, Returned, UndoEdit, Undoer } from "../../platform/change-log/undoer.ts";
 import { changedSince } from "./changed-since.ts";
 import { endOfKeeping } from "./list-trash.ts";
 import type { NetChange } from "./net-changes.ts";
@@ -79,7 +79,7 @@ const takeBack = (
 
 const saveEdits = async (
   { place, kind, undoer }: UndoGroup,
-  edits: readonly Edit<Kind>[],
+  edits: readonly UndoEdit<Kind>[],
   settled: readonly Partial<Entities[Kind]>[] = edits.map(({ changed }) => changed),
 ): Promise<void> => {
   const saved = edits.flatMap((edit, at): AppliedEdit<Kind>[] => {
@@ -98,10 +98,10 @@ const removeAll = async ({ place, kind, undoer }: UndoGroup, gone: readonly Enti
     place.log.deleted(kind, place.stream, thing.id, thing, { alsoTo: told[at] ?? [] });
 };
 
-const editsBack = async (group: UndoGroup, always?: readonly string[]): Promise<Edit<Kind>[]> => {
+const editsBack = async (group: UndoGroup, always?: readonly string[]): Promise<UndoEdit<Kind>[]> => {
   const { place, undoer, things } = group;
   const present = await undoer.find(place, ids(things));
-  const edits: Edit<Kind>[] = [];
+  const edits: UndoEdit<Kind>[] = [];
   for (const thing of things) {
     const now = present.get(thing.entityId) ?? (await refuse(group, "gone-since", thing));
     const back = takeBack(group, now, thing, always);
@@ -160,7 +160,7 @@ export const takeAway = async (group: UndoGroup): Promise<CarryOut> => {
 const takeOut = async (group: UndoGroup): Promise<CarryOut> => {
   const { place, undoer, things } = group;
   const present = await undoer.find(place, ids(things));
-  const edits: Edit<Kind>[] = [];
+  const edits: UndoEdit<Kind>[] = [];
   const gone: Entities[Kind][] = [];
   for (const thing of things) {
     const { before, after, version } = thing;

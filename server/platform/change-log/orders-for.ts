@@ -1,15 +1,10 @@
-import { positionBelow } from "../../../contract/shared/position.ts";
-
-interface Placed {
-  id: string;
-  order: string;
-}
+import { type Positioned, positionBelow } from "../../../contract/shared/position.ts";
 
 /**
  * Orders for things of one list that come back to a place: where another one took it meanwhile, right below that one. Two at
  * one place would leave no room between them.
  */
-export const ordersFor = (present: readonly Placed[], coming: readonly Placed[]): Map<string, string> => {
+export const ordersFor = (present: readonly Positioned[], coming: readonly Positioned[]): Map<string, string> => {
   const isComing = new Set(coming.map(({ id }) => id));
   const taken = new Set(present.filter(({ id }) => !isComing.has(id)).map(({ order }) => order));
   const known = new Set([...taken, ...coming.map(({ order }) => order)]);

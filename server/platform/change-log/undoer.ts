@@ -15,7 +15,7 @@ export interface LockedStream {
 }
 
 /** A thing as it is now, and the fields of it that shall be different. */
-export interface Edit<K extends Kind> {
+export interface UndoEdit<K extends Kind> {
   present: Entities[K];
   changed: Partial<Entities[K]>;
   /** That the stream had when that was done which is undone. */
@@ -23,7 +23,7 @@ export interface Edit<K extends Kind> {
 }
 
 /** An edit as it was written down. */
-export interface AppliedEdit<K extends Kind> extends Edit<K> {
+export interface AppliedEdit<K extends Kind> extends UndoEdit<K> {
   change: Change;
 }
 
@@ -54,7 +54,7 @@ interface Carrying<K extends Kind> {
   /** The fields that say where they stand: whoever moved them on there since is in the way. */
   placed: readonly string[];
   /** Finds out whether they can, and answers what takes them back. `version`: that of their stream as they left it. */
-  back(from: LockedStream, to: string, edits: readonly Edit<K>[]): Promise<() => Promise<void>>;
+  back(from: LockedStream, to: string, edits: readonly UndoEdit<K>[]): Promise<() => Promise<void>>;
 }
 
 /**
@@ -72,7 +72,7 @@ export interface Undoer<K extends Kind> {
   /** Things deleted by a version as they can come back, what they refer to having changed meanwhile. */
   revive?(place: LockedStream, was: readonly Entities[K][], version: number): Promise<readonly Entities[K][]>;
   /** Edits as they can be done, what they refer to having changed meanwhile. */
-  settle?(place: LockedStream, edits: readonly Edit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
+  settle?(place: LockedStream, edits: readonly UndoEdit<K>[]): Promise<readonly Partial<Entities[K]>[]>;
   /** Fails where something stands against their removal, besides what a change is about that will be undone before it. */
   mayGo?(place: LockedStream, ids: readonly string[], besides: string | undefined): Promise<void>;
   carrying?: Carrying<K>;

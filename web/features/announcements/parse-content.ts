@@ -1,5 +1,5 @@
 import { EVERYONE } from "../../../contract/announcements/announcement.ts";
-import { linksIn, type Span } from "../../../contract/shared/links.ts";
+import { linksIn, type TextSpan } from "../../../contract/shared/links.ts";
 import { type Mentionable, mayMention, namesIn } from "../../../contract/shared/mentions.ts";
 
 /** A part of what was announced. `id`: of whom it mentions, everyone, or somebody who is not here any more. */
@@ -9,18 +9,18 @@ export type Piece = { text: string; from: number } & (
   | { kind: "mention"; id: string }
 );
 
-interface FoundSpan extends Span {
+interface FoundSpan extends TextSpan {
   id?: string;
 }
 
-const overlaps = (one: Span, others: readonly Span[]): boolean =>
+const overlaps = (one: TextSpan, others: readonly TextSpan[]): boolean =>
   others.some(({ from, to }) => from < one.to && to > one.from);
 
 /** Somebody's name as people write it: a word, and further ones that begin with a capital. */
 const NAME = /[@＠][\p{L}\p{N}\p{M}_][\p{L}\p{N}\p{M}_.'’-]*(?: \p{Lu}[\p{L}\p{N}\p{M}_.'’-]*)*/gu;
 
 /** Mentions of people whose name is not known any more, or is another one by now: names in the order of the ids left. */
-const strangers = (content: string, ids: readonly string[], taken: readonly Span[]): FoundSpan[] => {
+const strangers = (content: string, ids: readonly string[], taken: readonly TextSpan[]): FoundSpan[] => {
   const left = [...ids];
   return [...content.matchAll(NAME)].flatMap(({ 0: name, index: from }) => {
     const place = { from, to: from + name.length };

@@ -8,16 +8,16 @@ import type { Call } from "../wire/http.ts";
 import { asFailure, RequestFailed } from "../wire/request-failed.ts";
 import type { StoredCommand } from "./queue-store.ts";
 
-type Edit = Partial<SentFields> & { statusId?: string; afterId?: unknown; order?: unknown; version?: number };
+type TaskUpdate = Partial<SentFields> & { statusId?: string; afterId?: unknown; order?: unknown; version?: number };
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** The edit as it is made of the task where that is now; undefined where somebody has changed the same fields since it was made. */
 const editOf = (
-  { afterId: _afterId, order: _order, version, ...edit }: Edit,
+  { afterId: _afterId, order: _order, version, ...edit }: TaskUpdate,
   before: Readonly<Record<string, unknown>> | null | undefined,
   present: Task,
-): Edit | undefined => {
+): TaskUpdate | undefined => {
   if (version === undefined) return edit;
   const [was, is] = [sendFields(before ?? {}), sendFields(present)];
   // What is there already may be this very edit, sent again.
@@ -32,9 +32,9 @@ const conflict = (current: Task): RequestFailed => {
   return new RequestFailed("conflict", 409, message, { problem });
 };
 
-type Sent = Pick<StoredCommand, "id" | "route" | "input" | "patches" | "before">;
+type SentCommand = Pick<StoredCommand, "id" | "route" | "input" | "patches" | "before">;
 
-interface Parts {
+interface ResendParts {
   call: Call;
   liveStore: Pick<LiveStore, "withdraw">;
   /** The refusal, which says where its task is now. */
@@ -46,8 +46,8 @@ interface Parts {
  * when it was made, else it is a conflict: its version is one of the other panel. Its place there is at the bottom.
  */
 export const sendThere = async (
-  { id, route, input, patches, before }: Sent,
-  { call, liveStore, reason }: Parts,
+  { id, route, input, patches, before }: SentCommand,
+  { call, liveStore, reason }: ResendParts,
 ): ReturnType<Call> => {
   const { panelId } = (asFailure(reason).problem?.movedTo ?? {}) as { panelId?: string };
   // Of one among many nobody can say what becomes of the others.

@@ -14,18 +14,18 @@ import type { Call } from "../wire/http.ts";
 /** Its definition comes with those who give it. */
 const SEVERAL: typeof updateTasks.route = "PATCH /task/:domainId/:panelId/multiple-tasks";
 
-type Edit = Partial<SentFields> & { version?: number };
+type SentEdit = Partial<SentFields> & { version?: number };
 
 /** What I last sent of a field, and the task that it made. */
-type Mine = Partial<Record<EditedField, { sent: Edit; made: Task }>>;
+type Mine = Partial<Record<EditedField, { sent: SentEdit; made: Task }>>;
 
-const fieldsIn = (edit: Edit): EditedField[] => editedFields.filter((field) => edit[field] !== undefined);
+const fieldsIn = (edit: SentEdit): EditedField[] => editedFields.filter((field) => edit[field] !== undefined);
 
 /** An edit of a task that the server had not confirmed (version 0) starts from no version. */
-const fromConfirmed = ({ version, ...fields }: Edit): Edit => (version ? { ...fields, version } : fields);
+const fromConfirmed = ({ version, ...fields }: SentEdit): SentEdit => (version ? { ...fields, version } : fields);
 
 /** The edit as if it had been made on top of my earlier ones that the server has by now. */
-export const rebaseEdit = (edit: Edit, mine: Mine): Edit => {
+export const rebaseEdit = (edit: SentEdit, mine: Mine): SentEdit => {
   const { version } = edit;
   if (version === undefined) return edit;
   const fields = fieldsIn(edit);
@@ -33,7 +33,7 @@ export const rebaseEdit = (edit: Edit, mine: Mine): Edit => {
   if (earlier.length === 0 || !earlier.every((one) => one && one.made.version > version)) return edit;
   // Of a single value my later one counts.
   const lists = fields.filter((field) => !isSingle(field));
-  const [sent, made]: [Edit, Edit] = [{}, {}];
+  const [sent, made]: [SentEdit, SentEdit] = [{}, {}];
   for (const list of lists) {
     Object.assign(sent, { [list]: mine[list]?.sent[list] });
     Object.assign(made, { [list]: mine[list] && sendFields(mine[list].made)[list] });
@@ -59,7 +59,10 @@ export const rebaseEdits = (call: Call): Call => {
       ? [Object.assign({}, input.body, { id: input.params.taskId })]
       : (input.body as { tasks: object[] }).tasks;
     const keyOf = (id: string): string => `${input.params.panelId} ${id}`;
-    const edits = (asked as (Edit & { id: string })[]).map(({ id, ...edit }) => ({ id, edit: fromConfirmed(edit) }));
+    const edits = (asked as (SentEdit & { id: string })[]).map(({ id, ...edit }) => ({
+      id,
+      edit: fromConfirmed(edit),
+    }));
     const based = edits.map(({ id, edit }) => ({
       ...rebaseEdit(edit, tasks.get(keyOf(id)) ?? {}),
       ...(!isOne && { id }),

@@ -2,20 +2,20 @@ import type { Change } from "../../../contract/changes.ts";
 import { undoRuleOf } from "../../../contract/kinds.ts";
 
 /** What one thing was and became; where it is known, which thing that is. */
-export type Entry = Pick<Change, "type" | "before" | "after"> & Partial<Pick<Change, "stream" | "entityId">>;
+export type UndoEntry = Pick<Change, "type" | "before" | "after"> & Partial<Pick<Change, "stream" | "entityId">>;
 
 /** My own changes since the page was opened, by their ids: what undo takes back next, and what redo does again. */
 export interface UndoStack {
   /** I gave a command that is expected to do this. */
-  given: (id: string, entries: readonly Entry[]) => void;
+  given: (id: string, entries: readonly UndoEntry[]) => void;
   /** It did nothing. */
   refused: (id: string) => void;
   /** A change of mine came, perhaps from another tab. */
-  came: (change: Entry & { id: string }) => void;
+  came: (change: UndoEntry & { id: string }) => void;
   /** The change to take back next, or to do again. */
   next: (way: Way) => string | undefined;
   /** What the change did that comes next: the same list until it differs. */
-  nextDeed: (way: Way) => readonly Entry[];
+  nextDeed: (way: Way) => readonly UndoEntry[];
   /** A change is being taken back or done again by another one, `by`, which is no new deed and comes next the other way. */
   begin: (way: Way, id: string, by: string) => void;
   /** That was refused, but may work later. */
@@ -24,7 +24,7 @@ export interface UndoStack {
 
 export type Way = "undo" | "redo";
 
-const NOTHING: readonly Entry[] = [];
+const NOTHING: readonly UndoEntry[] = [];
 
 /** `changed`: what comes next may differ. */
 export const createUndoStack = (changed: () => void = () => undefined): UndoStack => {
@@ -33,7 +33,7 @@ export const createUndoStack = (changed: () => void = () => undefined): UndoStac
   /** Undos, redos, and changes of which some part cannot be undone. */
   const left = new Set<string>();
   /** What each change did; an undo bears the deed that it took back. */
-  const deeds = new Map<string, readonly Entry[]>();
+  const deeds = new Map<string, readonly UndoEntry[]>();
   /** Those of which only is known what they are expected to do. */
   const expected = new Set<string>();
 

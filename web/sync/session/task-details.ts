@@ -27,7 +27,7 @@ const KEPT = 20;
 
 export type OpenedTask = Pick<Task, "domainId" | "panelId" | "id">;
 
-interface Kept {
+interface KeptDetails {
   /** The one that it was opened on. */
   panelId: string;
   store: TaskStore;
@@ -49,7 +49,7 @@ export class TaskDetails implements LateDetails {
   readonly refs: TaskRefs;
   readonly #options: TaskDetailsOptions;
   /** The one opened last at the end. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, KeptDetails>();
   #opened: string | undefined;
   /** The one that is open, once it was fetched since. */
   #current: string | undefined;
@@ -198,7 +198,7 @@ export class TaskDetails implements LateDetails {
       );
   }
 
-  #begin(task: OpenedTask): Kept {
+  #begin(task: OpenedTask): KeptDetails {
     const { liveStore } = this.#options;
     const { topics, predictions } = liveStore;
     const differs = (): void => {

@@ -2,7 +2,7 @@ import { createLoader, type Loader } from "../wire/loader.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 
 /** What is known of an answer: the same object until it differs. */
-export interface Shown {
+export interface ShownAnswer {
   data?: unknown;
   error?: RequestFailed;
 }
@@ -10,7 +10,7 @@ export interface Shown {
 /** One question and what was answered, for all who ask the same. */
 export interface Read {
   readonly loader: Loader;
-  readonly shown: () => Shown;
+  readonly shown: () => ShownAnswer;
   readonly subscribe: (listener: () => void) => () => void;
   /** Somebody shows it. */
   readonly inUse: boolean;
@@ -19,7 +19,7 @@ export interface Read {
 const createRead = (ask: () => Promise<unknown>): Read => {
   const listeners = new Set<() => void>();
   let answer: { data?: unknown } = {};
-  let shown: Shown = {};
+  let shown: ShownAnswer = {};
   const tell = (): void => {
     const { error } = loader.state;
     shown = error ? { ...answer, error } : answer;

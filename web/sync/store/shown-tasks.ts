@@ -13,7 +13,7 @@ export interface Filter {
 }
 
 /** What is kept of a column: the ids that are shown of `all`, until one of both is another. */
-interface Kept {
+interface ShownColumn {
   all: readonly string[];
   as: number;
   ids: readonly string[];
@@ -24,7 +24,7 @@ export class ShownTasks {
   readonly #columns: TasksByColumn;
   readonly #hidden = new Set<string>();
   readonly #staying = new Set<string>();
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, ShownColumn>();
   #filter: Filter | undefined;
   /** What is shown while nobody filters. */
   #usually: Shows | undefined;

@@ -20,7 +20,7 @@ const streamIn = ({ type }: HistoryEntry) => streamOf[kindOf(type as ChangeType)
 const saysText = ({ before, after }: ChangeShown): boolean => before?.text !== undefined || after?.text !== undefined;
 
 /** What of a page is kept here. */
-type Page = Pick<Timeline, "entries" | "next">;
+type TimelinePage = Pick<Timeline, "entries" | "next">;
 
 /** More than so much that came since, and a copy is asked for in its place. */
 export const SINCE_MAX = 500;
@@ -54,7 +54,7 @@ export class TaskTimeline {
   }
 
   /** Pages anew, as one. Answers their comments. */
-  load({ entries, next }: Page, pages: number): Comment[] {
+  load({ entries, next }: TimelinePage, pages: number): Comment[] {
     this.#told = new Map();
     // What a stream numbered before what of it is in them is in them too, or on a page before those. Instants say nothing of
     // that: a change is as old as its command, which may have waited.
@@ -75,7 +75,7 @@ export class TaskTimeline {
   }
 
   /** The page before those that are here. Answers its comments. */
-  add({ entries, next }: Page): Comment[] {
+  add({ entries, next }: TimelinePage): Comment[] {
     this.next = next;
     this.pages += 1;
     for (const entry of entries) if (entry.kind === "change") this.#told.set(keyOf(entry), entry);

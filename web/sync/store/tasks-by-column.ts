@@ -1,9 +1,7 @@
-import { byPosition, indexIn } from "../../../contract/shared/position.ts";
+import { byPosition, indexIn, type Positioned } from "../../../contract/shared/position.ts";
 
-interface Placed {
-  id: string;
+interface PlacedTask extends Positioned {
   statusId: string;
-  order: string;
 }
 
 /** From this many moves at once, columns are merged anew instead of edited in place. */
@@ -15,14 +13,14 @@ const alike = (a: readonly string[], b: readonly string[]): boolean =>
 
 /** The tasks of a panel by column, each in board order. Moves are gathered and carried out when somebody looks. */
 export class TasksByColumn {
-  readonly #places = new Map<string, Placed>();
-  readonly #columns = new Map<string, Placed[]>();
+  readonly #places = new Map<string, PlacedTask>();
+  readonly #columns = new Map<string, PlacedTask[]>();
   readonly #ids = new Map<string, readonly string[]>();
   readonly #stale = new Set<string>();
-  readonly #moved = new Map<string, Placed | undefined>();
+  readonly #moved = new Map<string, PlacedTask | undefined>();
 
   /** A task stands there now; undefined: nowhere. */
-  move(id: string, to: Placed | undefined): void {
+  move(id: string, to: PlacedTask | undefined): void {
     this.#moved.set(id, to && { id, statusId: to.statusId, order: to.order });
   }
 
@@ -45,10 +43,10 @@ export class TasksByColumn {
     return counts;
   }
 
-  #column(statusId: string): Placed[] {
+  #column(statusId: string): PlacedTask[] {
     const present = this.#columns.get(statusId);
     if (present) return present;
-    const column: Placed[] = [];
+    const column: PlacedTask[] = [];
     this.#columns.set(statusId, column);
     return column;
   }
@@ -64,7 +62,7 @@ export class TasksByColumn {
     this.#moved.clear();
   }
 
-  #edit(id: string, to: Placed | undefined): void {
+  #edit(id: string, to: PlacedTask | undefined): void {
     const from = this.#places.get(id);
     if (from) {
       const column = this.#column(from.statusId);
@@ -78,7 +76,7 @@ export class TasksByColumn {
   }
 
   #merge(): void {
-    const entering = new Map<string, Placed[]>();
+    const entering = new Map<string, PlacedTask[]>();
     for (const [id, to] of this.#moved) {
       const from = this.#places.get(id);
       if (from && !entering.has(from.statusId)) entering.set(from.statusId, []);

@@ -25,13 +25,14 @@ type QueryIn<E> = E extends { query?: infer Q extends z.ZodMiniType } ? z.input<
 type BodyIn<E> = E extends { body: infer B extends z.ZodMiniType } ? z.input<B> : undefined;
 
 /** What a query is asked with. */
-export interface Asked<Q> {
+export interface QueryInput<Q> {
   params: ParamsOf<RouteOf<Q>>;
   query?: QueryIn<Q> | undefined;
 }
 
 /** What a command is given; a body that is always empty may be left out. */
-export type Given<C> = Asked<C> & (undefined extends BodyIn<C> ? { body?: BodyIn<C> } : { body: BodyIn<C> });
+export type CommandInput<C> = QueryInput<C> &
+  (undefined extends BodyIn<C> ? { body?: BodyIn<C> } : { body: BodyIn<C> });
 
-export type Ask = <Q extends AnyQuery>(query: Q, input: Asked<Q>) => Promise<AnswerOf<Q>>;
-export type Send = <C extends AnyCommand>(command: C, input: Given<C>) => Promise<AnswerOf<C>>;
+export type Ask = <Q extends AnyQuery>(query: Q, input: QueryInput<Q>) => Promise<AnswerOf<Q>>;
+export type Send = <C extends AnyCommand>(command: C, input: CommandInput<C>) => Promise<AnswerOf<C>>;

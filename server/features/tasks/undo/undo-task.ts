@@ -11,7 +11,7 @@ import {
   type Task,
   type TaskFields,
 } from "../../../../contract/tasks/task.ts";
-import type { Edit, LockedStream, Undoer } from "../../../platform/change-log/undoer.ts";
+import type { LockedStream, UndoEdit, Undoer } from "../../../platform/change-log/undoer.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
 import { carryOver } from "../bulk/carry-over.ts";
 import { assignAll, reassignAll, savePlaces, trashedAmong } from "../bulk/many-tasks.sql.ts";
@@ -91,7 +91,7 @@ const revive = async (place: LockedStream, was: readonly TaskFields[], version: 
   });
 };
 
-const settle = async (place: LockedStream, edits: readonly Edit<"task">[]): Promise<Partial<TaskFields>[]> => {
+const settle = async (place: LockedStream, edits: readonly UndoEdit<"task">[]): Promise<Partial<TaskFields>[]> => {
   const lists = edits.map(({ changed }) => changed.assignedCollaborators ?? []);
   const [found, people] = await Promise.all([columnsOf(place), peopleAround(place.tx, where(place), idsOf(lists))]);
   const columns = new Set(found.map(({ id }) => id));
@@ -100,7 +100,7 @@ const settle = async (place: LockedStream, edits: readonly Edit<"task">[]): Prom
     return changed.order === undefined ? [] : [{ id, statusId, order }];
   });
   const orders = await ordersFor(place, moved);
-  const placed = ({ present, changed }: Edit<"task">) => {
+  const placed = ({ present, changed }: UndoEdit<"task">) => {
     const order = orders.get(present.id);
     return order === undefined ? changed : { ...changed, order };
   };
@@ -127,7 +127,11 @@ const settle = async (place: LockedStream, edits: readonly Edit<"task">[]): Prom
 };
 
 /** Back on their former panel, where they stood, without those who came to them meanwhile and are not in it. */
-const back = async (from: LockedStream, to: string, edits: readonly Edit<"task">[]): Promise<() => Promise<void>> => {
+const back = async (
+  from: LockedStream,
+  to: string,
+  edits: readonly UndoEdit<"task">[],
+): Promise<() => Promise<void>> => {
   const place = { ...from, stream: to };
   const settled = await settle(place, edits);
   const returned = edits.map(({ present }, at) => ({

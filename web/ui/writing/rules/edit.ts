@@ -1,21 +1,21 @@
-import type { Span } from "../../../../contract/shared/links.ts";
+import type { TextSpan } from "../../../../contract/shared/links.ts";
 
 /** A text, and what of it is selected; both ends are one where the caret stands. */
-export interface Selected extends Span {
+export interface Selected extends TextSpan {
   text: string;
 }
 
 /** What is written in place of a span, and what is selected afterwards. */
-export interface Edit extends Span {
+export interface Edit extends TextSpan {
   insert: string;
-  select: Span;
+  select: TextSpan;
 }
 
 /** Nothing is written; the selection may go elsewhere. */
-export const moveTo = (at: Span): Edit => ({ from: at.from, to: at.from, insert: "", select: at });
+export const moveTo = (at: TextSpan): Edit => ({ from: at.from, to: at.from, insert: "", select: at });
 
 /** In place of what is selected, with the caret behind it. */
-export const instead = ({ from, to }: Span, insert: string): Edit => {
+export const instead = ({ from, to }: TextSpan, insert: string): Edit => {
   const end = from + insert.length;
   return { from, to, insert, select: { from: end, to: end } };
 };

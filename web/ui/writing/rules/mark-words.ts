@@ -1,4 +1,4 @@
-import type { Span } from "../../../../contract/shared/links.ts";
+import type { TextSpan } from "../../../../contract/shared/links.ts";
 import { type Edit, instead, lineEnd, lineStart, moveTo, type Selected } from "./edit.ts";
 import { headOf, written } from "./line-head.ts";
 
@@ -17,8 +17,8 @@ const starsAt = (text: string, at: number, step: 1 | -1): number => {
 const has = (stars: number, mark: WordMark): boolean => (mark === "bold" ? stars >= 2 : stars % 2 === 1);
 
 /** What of a selection stands in one line, without its head and the spaces at its ends: marks do not hold across lines. */
-const pieces = ({ text, from, to }: Selected): Span[] => {
-  const found: Span[] = [];
+const pieces = ({ text, from, to }: Selected): TextSpan[] => {
+  const found: TextSpan[] = [];
   for (let start = lineStart(text, from); start <= to; start = lineEnd(text, start) + 1) {
     const end = lineEnd(text, start);
     const line = text.slice(start, end);
@@ -48,7 +48,7 @@ const atCaret = ({ text, from }: Selected, mark: WordMark): Edit => {
 };
 
 /** A piece without the stars at its ends, and how many there are, be they selected with it or not. */
-const around = (text: string, { from, to }: Span): { words: Span; stars: number } => {
+const around = (text: string, { from, to }: TextSpan): { words: TextSpan; stars: number } => {
   const words = { from: from + starsAt(text, from, 1), to: to - starsAt(text, to, -1) };
   const left = words.from - from + starsAt(text, from, -1);
   const stars = Math.min(left, to - words.to + starsAt(text, to, 1));
