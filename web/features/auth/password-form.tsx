@@ -21,7 +21,7 @@ import { QuietLink } from "./quiet-link.tsx";
 import { useFormSend } from "./use-form-send.ts";
 import type { SignInMode } from "./use-google-sign-in.ts";
 
-interface Entry {
+interface TypedEntry {
   fullName: string;
   email: string;
   password: string;
@@ -31,7 +31,7 @@ interface Entry {
 /** What signing in or up comes to. Undefined is the answer to somebody who is signed in already: nobody who fills this form is. */
 const exchange = (
   { mode, next, code }: Pick<Props, "mode" | "next" | "code">,
-  { email, password, ...more }: Entry,
+  { email, password, ...more }: TypedEntry,
 ): Promise<SignedIn | { confirm: true } | undefined> => {
   if (mode === "login") return send(logInWithPassword, { params: {}, body: { email, password } });
   const invite = inviteTokenOf(next);
@@ -76,11 +76,16 @@ function ForgottenPassword() {
 /** Signing in or up with an e-mail address and a password [S7.4, D16]. */
 export function PasswordForm({ mode, next, sameAs, code, onSignedIn }: Props) {
   const words = text().password;
-  const [entry, setEntry] = useState<Entry>({ fullName: "", email: sameAs ?? "", password: "", confirmPassword: "" });
+  const [entry, setEntry] = useState<TypedEntry>({
+    fullName: "",
+    email: sameAs ?? "",
+    password: "",
+    confirmPassword: "",
+  });
   const [toConfirm, setToConfirm] = useState(false);
-  const { busy, problem, problems, run, refuse } = useFormSend<keyof Entry>();
+  const { busy, problem, problems, run, refuse } = useFormSend<keyof TypedEntry>();
   const signsUp = mode === "signup";
-  const change = (changed: Partial<Entry>) => setEntry({ ...entry, ...changed });
+  const change = (changed: Partial<TypedEntry>) => setEntry({ ...entry, ...changed });
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -96,7 +101,7 @@ export function PasswordForm({ mode, next, sameAs, code, onSignedIn }: Props) {
   }
 
   if (toConfirm) return <LookIntoMail />;
-  const field = (name: keyof Entry, label: string, props: TextInputProps) => (
+  const field = (name: keyof TypedEntry, label: string, props: TextInputProps) => (
     <Field label={label} required error={problems[name] && said(problems[name])}>
       <TextInput
         {...props}

@@ -34,7 +34,7 @@ import {
   CalendarContext,
   type Calendar as CalendarValue,
   restingCalendar,
-  type Shown,
+  type ShownCalendar,
   useCalendarState,
 } from "./state/calendar-context.ts";
 import { daysOf } from "./state/held.ts";
@@ -118,7 +118,12 @@ const useWidth = (element: React.RefObject<HTMLElement | null>): number => {
 };
 
 /** The tasks of a month, by its weeks, with what is in hand where it would be. */
-const useShown = (panelId: string, month: string, today: string, isDone: (statusId: string) => boolean): Shown => {
+const useShown = (
+  panelId: string,
+  month: string,
+  today: string,
+  isDone: (statusId: string) => boolean,
+): ShownCalendar => {
   const tasks = useShownTasks(panelId);
   const held = useCalendarState((state) => state.held);
   const landed = useCalendarState((state) => state.landed);

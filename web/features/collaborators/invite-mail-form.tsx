@@ -10,7 +10,7 @@ import { Field } from "../../ui/controls/field.tsx";
 import { TextArea } from "../../ui/controls/text-area.tsx";
 import { useDraftText } from "../../ui/drafts/drafts.ts";
 import type { InvitedAs } from "./invite-role.tsx";
-import { InviteSent, type Sent } from "./invite-sent.tsx";
+import { InviteSent, type SentInvites } from "./invite-sent.tsx";
 import { parseAddresses } from "./parse-addresses.ts";
 
 type Props = { domainId: string; role: InvitedAs; sendsMail: boolean; onCreated: () => void };
@@ -21,7 +21,7 @@ export function InviteMailForm({ domainId, role, sendsMail, onCreated }: Props) 
   const [typed, setTyped] = useDraftText(`${useMe().id}/invite-mail/${domainId}`, "");
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentInvites | null>(null);
 
   async function invite() {
     const emails = parseAddresses(typed);

@@ -5,14 +5,14 @@ import { list } from "../../text/format.ts";
 import { CopyLink } from "./copy-link.tsx";
 
 /** What was asked for, and what came of it. */
-export type Sent = AnswerOf<typeof sendInviteLink> & {
+export type SentInvites = AnswerOf<typeof sendInviteLink> & {
   emails: readonly string[];
   /** Whether this server sends mail at all. */
   mailed: boolean;
 };
 
 /** What became of each address, and the link to pass on otherwise [D34]. */
-export function InviteSent({ sent: { emails, sent, failed, alreadyMembers, link, mailed } }: { sent: Sent }) {
+export function InviteSent({ sent: { emails, sent, failed, alreadyMembers, link, mailed } }: { sent: SentInvites }) {
   const words = text().collaborators;
   const told = new Set([...sent, ...failed, ...alreadyMembers]);
   const others = emails.filter((email) => !told.has(email));

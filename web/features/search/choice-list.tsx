@@ -4,7 +4,7 @@ import { text } from "../../text/catalogue.ts";
 import { onPlainClick } from "../../ui/controls/plain-click.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { itemLook } from "../../ui/look/popup-looks.ts";
-import { type Choice, pathOfChoice } from "./choice.ts";
+import { pathOfChoice, type SearchChoice } from "./choice.ts";
 import { ChoiceRow } from "./choice-row.tsx";
 import type { Line } from "./use-choices.ts";
 
@@ -21,7 +21,7 @@ type Props = {
   /** The choice that the keys are on. */
   at: number;
   onPoint: (at: number) => void;
-  onChoose: (choice: Choice) => void;
+  onChoose: (choice: SearchChoice) => void;
   withPanel: boolean;
   className?: string;
 };

@@ -15,10 +15,10 @@ import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { TaskNumber } from "../../ui/display/task-number.tsx";
 import { VisuallyHidden } from "../../ui/display/visually-hidden.tsx";
 import { cx } from "../../ui/look/cx.ts";
-import { asFound, type Choice } from "./choice.ts";
+import { asFound, type SearchChoice } from "./choice.ts";
 import { cutStatus } from "./cut.ts";
 
-type Of<Kind extends Choice["kind"]> = Extract<Choice, { kind: Kind }>;
+type Of<Kind extends SearchChoice["kind"]> = Extract<SearchChoice, { kind: Kind }>;
 
 const mark = "bg-accent-soft font-medium text-text";
 const faint = "shrink-0 text-sm text-text-faint";
@@ -139,7 +139,7 @@ function AnnouncementChoice({ choice }: { choice: Of<"announcement"> }) {
 }
 
 /** What one choice of a search shows [S2.40, S2.41, S2.42]. */
-export function ChoiceRow({ choice, withPanel }: { choice: Choice; withPanel: boolean }) {
+export function ChoiceRow({ choice, withPanel }: { choice: SearchChoice; withPanel: boolean }) {
   if (choice.kind === "task") return <TaskChoice choice={choice} withPanel={withPanel} />;
   if (choice.kind === "person") return <PersonChoice choice={choice} />;
   if (choice.kind === "announcement") return <AnnouncementChoice choice={choice} />;

@@ -7,7 +7,7 @@ import type { Command } from "../../ui/overlays/command.ts";
 import { panelLink, taskLink } from "../../ui/page/panel-link.ts";
 
 /** What a search offers. */
-export type Choice =
+export type SearchChoice =
   | {
       kind: "task";
       task: FoundTask;
@@ -23,21 +23,21 @@ export type Choice =
   | { kind: "command"; command: Command };
 
 /** Choices under a heading, or without one. */
-export interface Group {
+export interface ChoiceGroup {
   title: string | null;
-  choices: readonly Choice[];
+  choices: readonly SearchChoice[];
 }
 
 /** What a search has come to so far. */
-export interface Found {
-  groups: readonly Group[];
+export interface SearchResults {
+  groups: readonly ChoiceGroup[];
   loading?: boolean;
   failed?: boolean;
   retry?: () => void;
 }
 
 /** Names a choice among all. */
-export const keyOf = (choice: Choice): string => {
+export const keyOf = (choice: SearchChoice): string => {
   if (choice.kind === "task") return `task/${choice.task.id}`;
   if (choice.kind === "panel") return `panel/${choice.panel.id}`;
   if (choice.kind === "person") return `person/${choice.person.user.id}`;
@@ -46,7 +46,7 @@ export const keyOf = (choice: Choice): string => {
 };
 
 /** Where a choice leads; a command leads nowhere. */
-export const pathOfChoice = (choice: Choice): string | null => {
+export const pathOfChoice = (choice: SearchChoice): string | null => {
   if (choice.kind === "task") {
     const { panel, task, place } = choice;
     return panel ? taskLink(panel, task.id, place?.commentId) : null;

@@ -8,7 +8,7 @@ import { SearchField } from "../../ui/controls/search-field.tsx";
 import { announce } from "../../ui/display/live-region.tsx";
 import type { Command } from "../../ui/overlays/command.ts";
 import { useDebounced } from "../../ui/page/use-debounced.ts";
-import { type Choice, type Group, keyOf, pathOfChoice } from "./choice.ts";
+import { type ChoiceGroup, keyOf, pathOfChoice, type SearchChoice } from "./choice.ts";
 import { optionId } from "./choice-list.tsx";
 import { fuzzyFind } from "./fuzzy.ts";
 import { remember } from "./recent.ts";
@@ -25,16 +25,16 @@ type Props = {
   onClose: () => void;
 };
 
-const asChoice = (command: Command): Choice => ({ kind: "command", command });
+const asChoice = (command: Command): SearchChoice => ({ kind: "command", command });
 
 /** Before anything is typed: what was chosen last, the panels, and all that can be done. */
-const useBeginning = (domainId: string, commands: readonly Command[]): readonly Group[] => {
+const useBeginning = (domainId: string, commands: readonly Command[]): readonly ChoiceGroup[] => {
   const words = text().finding;
   const panels = usePanels();
   const recent = useRecent(domainId, commands);
   // Nothing stands there twice.
   const above = new Set(recent.map(keyOf));
-  const others = (choices: readonly Choice[]) => choices.filter((choice) => !above.has(keyOf(choice)));
+  const others = (choices: readonly SearchChoice[]) => choices.filter((choice) => !above.has(keyOf(choice)));
   return [
     { title: words.recent, choices: recent },
     { title: words.panels(panels.length), choices: others(panels.map((panel) => ({ kind: "panel", panel }))) },
@@ -66,7 +66,7 @@ export function PaletteBody({ field, domainId, commands, onClose }: Props) {
     if (said && settled) announce(text().finding.found(list.count));
   }, [said, settled, list.count]);
 
-  function choose(choice: Choice) {
+  function choose(choice: SearchChoice) {
     remember(me.id, domainId, choice);
     onClose();
     if (choice.kind === "command") return choice.command.run();

@@ -1,5 +1,5 @@
 import type { FoundTask } from "../../../contract/search/search.ts";
-import { type Choice, keyOf } from "./choice.ts";
+import { keyOf, type SearchChoice } from "./choice.ts";
 
 /** As many as one sees at a glance. */
 const KEPT = 6;
@@ -21,7 +21,7 @@ export const recent = (userId: string, domainId: string): readonly string[] => {
   }
 };
 
-export const remember = (userId: string, domainId: string, choice: Choice): void => {
+export const remember = (userId: string, domainId: string, choice: SearchChoice): void => {
   // A task is named with its panel, or it could not be found again.
   const key = choice.kind === "task" ? `${keyOf(choice)}/${choice.task.panelId}` : keyOf(choice);
   if (choice.kind === "task") seen.set(choice.task.id, choice.task);

@@ -2,7 +2,7 @@ import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useDelayed } from "../../ui/page/use-delayed.ts";
-import type { Choice, Found } from "./choice.ts";
+import type { SearchChoice, SearchResults } from "./choice.ts";
 import { ChoiceList } from "./choice-list.tsx";
 import type { RouteKind } from "./route-kind.ts";
 import type { useChoices } from "./use-choices.ts";
@@ -11,8 +11,8 @@ type Props = {
   listId: string;
   kind: RouteKind;
   list: ReturnType<typeof useChoices>;
-  found: Found;
-  onChoose: (choice: Choice) => void;
+  found: SearchResults;
+  onChoose: (choice: SearchChoice) => void;
 };
 
 /** Faster than this nothing needs to be said of the waiting, in ms. */

@@ -6,7 +6,7 @@ import { SearchField } from "../../ui/controls/search-field.tsx";
 import { announce } from "../../ui/display/live-region.tsx";
 import { useBack } from "../../ui/page/use-back.ts";
 import { useDebounced } from "../../ui/page/use-debounced.ts";
-import { type Choice, type Found, pathOfChoice } from "./choice.ts";
+import { pathOfChoice, type SearchChoice, type SearchResults } from "./choice.ts";
 import { optionId } from "./choice-list.tsx";
 import { remember } from "./recent.ts";
 import { ResultsPopup } from "./results-popup.tsx";
@@ -25,7 +25,7 @@ export const DEBOUNCE_MS = 250;
 
 type SourceProps = { typed: string; panelId: string; domainId: string };
 
-const sources: Record<RouteKind, (props: SourceProps) => Found> = {
+const sources: Record<RouteKind, (props: SourceProps) => SearchResults> = {
   panel: ({ domainId, panelId, typed }) => usePanelSearch(domainId, panelId, typed),
   collaborators: ({ typed }) => ({ groups: usePeopleSearch(typed) }),
   announcements: ({ typed }) => ({ groups: useAnnouncementSearch(typed) }),
@@ -82,7 +82,7 @@ export function SearchCombobox({ path, domainId, field, autoFocus, clearFrom, la
     return () => document.removeEventListener("pointerdown", press, true);
   }, [open]);
 
-  function choose(choice: Choice) {
+  function choose(choice: SearchChoice) {
     setTyped("");
     onDone("chosen");
     remember(me.id, domainId, choice);

@@ -13,15 +13,16 @@ import {
 import { useAnnouncements } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { contentOf } from "../../text/say-automated.ts";
-import { asFound, type Choice, type Found, type Group } from "./choice.ts";
+import { asFound, type ChoiceGroup, type SearchChoice, type SearchResults } from "./choice.ts";
 import { find, prepare } from "./find.ts";
 import { useServerTasks } from "./use-server-tasks.ts";
 
 const titleOf = ({ title }: TaskFields): string => title;
-const nothing: readonly Group[] = [];
+const nothing: readonly ChoiceGroup[] = [];
 
 /** Only what holds something. */
-const filled = (groups: readonly Group[]): readonly Group[] => groups.filter(({ choices }) => choices.length > 0);
+const filled = (groups: readonly ChoiceGroup[]): readonly ChoiceGroup[] =>
+  groups.filter(({ choices }) => choices.length > 0);
 
 const tasksInOrder = function* (panelId: string, statusIds: readonly string[]) {
   const view = getView();
@@ -29,9 +30,12 @@ const tasksInOrder = function* (panelId: string, statusIds: readonly string[]) {
 };
 
 /** Below what is here: tasks in whose texts the server has found it. They stand last, so nothing moves when they come. */
-const inTexts = (choices: readonly TaskChoice[]): Group => ({ title: text().finding.inTexts(choices.length), choices });
+const inTexts = (choices: readonly TaskChoice[]): ChoiceGroup => ({
+  title: text().finding.inTexts(choices.length),
+  choices,
+});
 
-type TaskChoice = Extract<Choice, { kind: "task" }>;
+type TaskChoice = Extract<SearchChoice, { kind: "task" }>;
 
 /** A task that the server has found; undefined where its panel, which is here, says that it is gone. */
 const fromServer = (
@@ -82,7 +86,7 @@ const together = (
 };
 
 /** Tasks of one panel by title, column by column, and by their texts. */
-export const usePanelSearch = (domainId: string, panelId: string, typed: string): Found => {
+export const usePanelSearch = (domainId: string, panelId: string, typed: string): SearchResults => {
   const panels = usePanels().filter(({ id }) => id === panelId);
   const [panel] = panels;
   const key = useActiveDomain()?.key ?? "";
@@ -101,7 +105,7 @@ export const usePanelSearch = (domainId: string, panelId: string, typed: string)
 export const preparePanel = (panelId: string): void => prepare(getView().all(panelId, "task"), titleOf);
 
 /** People of the domain by full name. */
-export const usePeopleSearch = (typed: string): readonly Group[] => {
+export const usePeopleSearch = (typed: string): readonly ChoiceGroup[] => {
   const found = find(useCollaborators(), ({ user }) => user.fullName, typed);
   return filled([
     {
@@ -112,7 +116,7 @@ export const usePeopleSearch = (typed: string): readonly Group[] => {
 };
 
 /** Announcements of the domain by content. */
-export const useAnnouncementSearch = (typed: string): readonly Group[] => {
+export const useAnnouncementSearch = (typed: string): readonly ChoiceGroup[] => {
   const { items } = useAnnouncements();
   const found = find(items ?? [], contentOf, typed);
   return filled([

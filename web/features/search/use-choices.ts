@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from "react";
-import { type Choice, type Group, keyOf } from "./choice.ts";
+import { type ChoiceGroup, keyOf, type SearchChoice } from "./choice.ts";
 
 /** A line of the list: a heading or a choice, `at` being its number among the choices. */
-export type Line = { key: string; heading: string } | { key: string; choice: Choice; at: number };
+export type Line = { key: string; heading: string } | { key: string; choice: SearchChoice; at: number };
 
-const linesOf = (groups: readonly Group[]): Line[] => {
+const linesOf = (groups: readonly ChoiceGroup[]): Line[] => {
   let at = 0;
   return groups.flatMap(({ title, choices }): Line[] => [
     ...(title === null ? [] : [{ key: `heading/${title}`, heading: title }]),
@@ -16,7 +16,7 @@ const linesOf = (groups: readonly Group[]): Line[] => {
 const PAGE = 8;
 
 /** Which choice of a list the keys are on; the focus stays where one types. A changed `list` begins at the top. */
-export const useChoices = (groups: readonly Group[], list: string, onChoose: (choice: Choice) => void) => {
+export const useChoices = (groups: readonly ChoiceGroup[], list: string, onChoose: (choice: SearchChoice) => void) => {
   const lines = linesOf(groups);
   const choices = groups.flatMap((group) => group.choices);
   const [place, setPlace] = useState<{ list: string; key: string | undefined }>({ list, key: undefined });

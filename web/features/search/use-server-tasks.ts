@@ -5,7 +5,7 @@ import { hasWords, wordsWanted } from "../../../contract/shared/words/words.ts";
 import { ask } from "../../sync/request.ts";
 import { find } from "./find.ts";
 
-interface Answer {
+interface TasksAnswer {
   domainId: string;
   typed: string;
   tasks: readonly SearchedTask[];
@@ -24,7 +24,7 @@ const stillFitting = (tasks: readonly SearchedTask[], typed: string): readonly S
 
 /** Tasks as the server finds them when it is `asked`. Until it answers, what it found before and still fits. */
 export const useServerTasks = (domainId: string, typed: string, asking: string) => {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<TasksAnswer | null>(null);
   const [attempt, setAttempt] = useState(0);
   const asked = asking.trim().slice(0, SEARCH_TEXT_MAX);
 

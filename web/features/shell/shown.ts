@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from "react";
 
 /** What the menus of the frame can open, and other features draw. */
-export type Shown = "trash" | "activity";
+export type ShownByFrame = "trash" | "activity";
 
-let shown: Shown | null = null;
+let shown: ShownByFrame | null = null;
 const listeners = new Set<() => void>();
 
 /** Opens one of them, or closes what is open. */
-export function show(next: Shown | null): void {
+export function show(next: ShownByFrame | null): void {
   shown = next;
   for (const listener of listeners) listener();
 }
@@ -17,4 +17,4 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-export const useShown = (): Shown | null => useSyncExternalStore(subscribe, () => shown);
+export const useShown = (): ShownByFrame | null => useSyncExternalStore(subscribe, () => shown);

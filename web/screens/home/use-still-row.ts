@@ -3,7 +3,7 @@ import type { MyWork } from "../../../contract/tasks/my-work.ts";
 
 const PARTS = ["[data-tick]", "a"] as const;
 
-interface Held {
+interface HeldRow {
   id: string;
   /** Which of the row's parts has the focus. */
   part: (typeof PARTS)[number];
@@ -36,7 +36,7 @@ const scrollerOf = (element: Element): Element => {
   return document.scrollingElement ?? document.documentElement;
 };
 
-const heldNow = (): Held | null => {
+const heldNow = (): HeldRow | null => {
   const element = document.activeElement as HTMLElement;
   const row = workRowOf(element);
   const id = row?.dataset.taskId;
@@ -60,7 +60,7 @@ export const nearestTo = (taskId: string, taskIds: readonly string[]): string[] 
  * when the list is read anew. When it goes, the next one takes it, once what closes over the list is gone.
  */
 export const useStillRow = (work: MyWork): void => {
-  const held = useRef<Held | null>(null);
+  const held = useRef<HeldRow | null>(null);
   const order = useRef<readonly string[]>([]);
   useEffect(() => {
     const note = (): void => {

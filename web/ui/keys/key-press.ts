@@ -4,7 +4,7 @@ import { readFlag } from "../page/device-flag.ts";
 export const singleKeysOff = "tavola/single-keys-off";
 
 type Key = Pick<KeyboardEvent, "key" | "code" | "shiftKey">;
-type Press = Key &
+type PressedKey = Key &
   Pick<KeyboardEvent, "ctrlKey" | "metaKey" | "altKey" | "defaultPrevented"> & { target: EventTarget | null };
 
 /** What shortcuts are named by besides letters, and what stands there without and with Shift on a Latin layout. */
@@ -35,7 +35,7 @@ const opened = "[role=alertdialog], [role=menu], [role=listbox], [role=combobox]
 const busy = `[role=dialog], ${opened}`;
 
 /** Ctrl+Z and Ctrl+Shift+Z for what was done on the page, with ⌘ too; null while typing, where they are the field's own. */
-export function undoKey(press: Press): "undo" | "redo" | null {
+export function undoKey(press: PressedKey): "undo" | "redo" | null {
   if (press.ctrlKey === press.metaKey || press.altKey || press.defaultPrevented) return null;
   if (printedKey(press) !== "z") return null;
   const element = press.target as Partial<Element> | null;
@@ -43,7 +43,7 @@ export function undoKey(press: Press): "undo" | "redo" | null {
   return press.shiftKey ? "redo" : "undo";
 }
 
-const keyOutside = (elsewhere: string, press: Press): string | null => {
+const keyOutside = (elsewhere: string, press: PressedKey): string | null => {
   if (press.ctrlKey || press.metaKey || press.altKey || press.defaultPrevented) return null;
   const element = press.target as Partial<Element> | null;
   if (element?.closest?.(`${typing}, ${elsewhere}`)) return null;
@@ -54,13 +54,13 @@ const keyOutside = (elsewhere: string, press: Press): string | null => {
 const unlessOff = (key: string | null): string | null => (key?.length === 1 && readFlag(singleKeysOff) ? null : key);
 
 /** The letter (in lower case) or sign that was pressed for the page as a whole; null while typing, in a dialog or menu, or with Ctrl. */
-export const pageKey = (press: Press): string | null => unlessOff(keyOutside(busy, press));
+export const pageKey = (press: PressedKey): string | null => unlessOff(keyOutside(busy, press));
 
 /** The same for a thing that has the focus, as a row: such keys are never off. */
-export const thingKey = (press: Press): string | null => keyOutside(busy, press);
+export const thingKey = (press: PressedKey): string | null => keyOutside(busy, press);
 
 /** The same for the sheet beside the page, whether the focus is in it or on the page. */
-export const sheetKey = (press: Press): string | null => {
+export const sheetKey = (press: PressedKey): string | null => {
   const key = keyOutside(`[data-modal], ${opened}`, press);
   const element = press.target as Partial<Element> | null;
   return element?.closest?.("[role=dialog]") ? key : unlessOff(key);
@@ -70,7 +70,7 @@ export const sheetKey = (press: Press): string | null => {
 const answeredFirst = "[role=alertdialog]:not([data-closed]), [data-modal]:not([data-closed])";
 
 /** Ctrl+K, with ⌘ too, also while typing. Not over a modal dialog. */
-export function isFindKey(press: Press): boolean {
+export function isFindKey(press: PressedKey): boolean {
   if (press.ctrlKey === press.metaKey || press.altKey || press.shiftKey) return false;
   if (press.defaultPrevented || printedKey(press) !== "k") return false;
   const element = press.target as Partial<Element> | null;

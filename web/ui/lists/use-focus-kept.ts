@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /** What held the focus, the rows above it as they were then, and whether the last of those is the one it was in. */
-interface Held {
+interface HeldFocus {
   element: HTMLElement;
   rows: readonly HTMLElement[];
   isIn: boolean;
 }
 
-const heldBy = (element: HTMLElement, all: readonly HTMLElement[]): Held => {
+const heldBy = (element: HTMLElement, all: readonly HTMLElement[]): HeldFocus => {
   const rows = all.filter(
     (row) => row.contains(element) || row.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING,
   );
@@ -15,7 +15,7 @@ const heldBy = (element: HTMLElement, all: readonly HTMLElement[]): Held => {
 };
 
 /** Of the rows that are there now, the one that stands where that was, or else the last; of what was above all of them none. */
-const inItsPlace = ({ rows, isIn }: Held, now: HTMLElement[]): HTMLElement | undefined => {
+const inItsPlace = ({ rows, isIn }: HeldFocus, now: HTMLElement[]): HTMLElement | undefined => {
   const left = rows.filter((row) => now.includes(row));
   const [above] = left.slice(-1);
   if (!isIn && !above) return undefined;
@@ -36,7 +36,7 @@ export const focusOn = (row: HTMLElement): void => {
  */
 export const useFocusKept = (shown: unknown, what = "li:not(li li)"): RefObject<HTMLDivElement | null> => {
   const list = useRef<HTMLDivElement>(null);
-  const last = useRef<Held | null>(null);
+  const last = useRef<HeldFocus | null>(null);
   const rowsNow = useRef(() => [...(list.current?.querySelectorAll<HTMLElement>(what) ?? [])]);
   useEffect(() => {
     const here = list.current;

@@ -24,20 +24,20 @@ export interface ToastView {
 }
 
 /** A toast that nothing shows yet. */
-type Waiting = readonly [id: string, options: ToastOptions];
+type WaitingToast = readonly [id: string, options: ToastOptions];
 
 let view: ToastView | undefined;
 let wanted = false;
 let made = 0;
-let waiting: readonly Waiting[] = [];
+let waiting: readonly WaitingToast[] = [];
 const listeners = new Set<() => void>();
 
-const wait = (next: readonly Waiting[]): void => {
+const wait = (next: readonly WaitingToast[]): void => {
   waiting = next;
   for (const listener of listeners) listener();
 };
 
-const waitingBut = (id: string): readonly Waiting[] => waiting.filter(([other]) => other !== id);
+const waitingBut = (id: string): readonly WaitingToast[] => waiting.filter(([other]) => other !== id);
 
 /** Shows a toast, from anywhere, and returns its id. It waits while the pointer or the focus is on it. */
 export function toast(options: ToastOptions): string {
@@ -63,7 +63,7 @@ export function closeToasts(): void {
 export const areToastsWanted = (): boolean => wanted;
 
 /** Those that nothing shows yet. */
-export const waitingToasts = (): readonly Waiting[] => waiting;
+export const waitingToasts = (): readonly WaitingToast[] => waiting;
 
 /** Calls back when one more is to be shown, or one less. Returns how to unsubscribe. */
 export const onToasts = (listener: () => void): (() => void) => {

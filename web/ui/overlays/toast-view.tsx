@@ -91,10 +91,10 @@ export function ToastList({ label, closeLabel }: Props) {
 /** Base UI calls each toast a dialog: people who jump between dialogs would land there. */
 const notADialog = { role: "group", "aria-modal": undefined };
 
-type Part = RefObject<HTMLElement | null>;
+type ElementRef = RefObject<HTMLElement | null>;
 
 /** Base UI leads on to the next toast, and back from the last one only whoever came by F6. */
-function useWayBack(shown: unknown, viewport: Part, from: Part): void {
+function useWayBack(shown: unknown, viewport: ElementRef, from: ElementRef): void {
   useEffect(() => {
     // Read, so that it is looked at once whatever is shown differs.
     if (shown === undefined) return;
@@ -105,7 +105,7 @@ function useWayBack(shown: unknown, viewport: Part, from: Part): void {
   }, [shown, viewport, from]);
 }
 
-function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: Part; from: Part }) {
+function Toasts({ closeLabel, viewport, from }: { closeLabel: string; viewport: ElementRef; from: ElementRef }) {
   const { toasts } = Base.useToastManager<Data>();
   useWayBack(toasts, viewport, from);
   return toasts.map((one) => (

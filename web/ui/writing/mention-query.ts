@@ -4,7 +4,7 @@ import { linksIn } from "../../../contract/shared/links.ts";
 import { type Mentionable, mayMention } from "../../../contract/shared/mentions.ts";
 import { breaksAt, isUnspaced, letterBefore } from "../../../contract/shared/word-boundaries.ts";
 import { byName } from "../../text/by-name.ts";
-import type { Edit } from "./rules/edit.ts";
+import type { Insertion } from "./rules/edit.ts";
 
 /** Nobody's name is longer; an @ further back is none that is being typed. */
 const LONGEST = 80;
@@ -51,7 +51,7 @@ export const suggestionsFor = <Person extends Suggested>(wanted: string, people:
 };
 
 /** Writes out in place of a sign and what was typed behind it, set apart as a word, with the caret behind it. */
-export const complete = (text: string, { at }: SignQuery, caret: number, words: string): Edit => {
+export const complete = (text: string, { at }: SignQuery, caret: number, words: string): Insertion => {
   const spaced = /^\s/.test(text.slice(caret));
   const gap = spaced || isUnspaced(letterBefore(words, words.length)) ? "" : " ";
   const insert = `${words}${gap}`;

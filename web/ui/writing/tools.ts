@@ -10,7 +10,7 @@ import {
   type LucideIcon,
   TextQuote,
 } from "lucide-react";
-import type { Edit, Selected } from "./rules/edit.ts";
+import type { Insertion, Selected } from "./rules/edit.ts";
 import { link } from "./rules/link.ts";
 import { markLines } from "./rules/mark-lines.ts";
 import { beginMention, markCode, markWords } from "./rules/mark-words.ts";
@@ -20,7 +20,7 @@ export interface Tool {
   name: "bold" | "italic" | "heading" | "list" | "numbered" | "quote" | "code" | "link" | "person";
   icon: LucideIcon;
   key?: string;
-  edit: (selected: Selected) => Edit;
+  edit: (selected: Selected) => Insertion;
 }
 
 /** In the order of the toolbar. Ctrl+K, which elsewhere makes links, finds here. */

@@ -1,10 +1,10 @@
-import type { Edit } from "./rules/edit.ts";
+import type { Insertion } from "./rules/edit.ts";
 
 /**
  * Writes into a field as if it were typed: Ctrl+Z takes it back, and whoever listens hears of it. There is no other way
  * into a field's own undo than this old command.
  */
-export const typeInto = (area: HTMLTextAreaElement, { from, to, insert, select }: Edit): void => {
+export const typeInto = (area: HTMLTextAreaElement, { from, to, insert, select }: Insertion): void => {
   area.focus();
   if (from !== to || insert !== "") {
     area.setSelectionRange(from, to);

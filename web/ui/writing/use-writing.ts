@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, type RefObject, useEffect, use
 import { printedKey } from "../keys/key-press.ts";
 import { htmlToMarkdown } from "./from-html/html-to-markdown.ts";
 import { continueList } from "./rules/continue-list.ts";
-import { type Edit, instead, isInFence, lineStart, type Selected } from "./rules/edit.ts";
+import { type Insertion, instead, isInFence, lineStart, type Selected } from "./rules/edit.ts";
 import { indent } from "./rules/indent.ts";
 import { pasteLink } from "./rules/link.ts";
 import type { Tool } from "./tools.ts";
@@ -17,7 +17,7 @@ const selectedIn = ({ value, selectionStart, selectionEnd }: HTMLTextAreaElement
 });
 
 /** Rich text begins a paragraph of its own where it begins with more than words. */
-const richEdit = (selected: Selected, markdown: string): Edit => {
+const richEdit = (selected: Selected, markdown: string): Insertion => {
   const head = selected.text.slice(lineStart(selected.text, selected.from), selected.from);
   return instead(selected, head.trim() !== "" && BLOCK.test(markdown) ? `\n\n${markdown}` : markdown);
 };
@@ -33,7 +33,7 @@ export function useWriting(
   const plainly = useRef(false);
 
   /** False: the browser does what it does. */
-  function write(edit: (selected: Selected) => Edit | null): boolean {
+  function write(edit: (selected: Selected) => Insertion | null): boolean {
     const field = area.current;
     if (!field || composing.current) return false;
     const done = edit(selectedIn(field));

@@ -1,10 +1,10 @@
 import type { Task } from "../../../../contract/tasks/task.ts";
 import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 import { type Bar, type InWeek, packWeek } from "./lanes.ts";
-import { daysBetween, type Span, spanOf } from "./span.ts";
+import { type DaySpan, daysBetween, spanOf } from "./span.ts";
 
 /** A task, with the days that it takes on the screen, where it may be on its way. */
-export interface Dated extends Span {
+export interface Dated extends DaySpan {
   task: Task;
 }
 

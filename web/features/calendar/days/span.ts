@@ -2,12 +2,12 @@ import { addDays, isDay } from "../../../../contract/shared/days.ts";
 import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 
 /** The days that a task takes, the first and the last; one where only one is set. */
-export interface Span {
+export interface DaySpan {
   from: string;
   to: string;
 }
 
-export const spanOf = ({ assignedFrom, assignedTo }: TaskDays): Span | null => {
+export const spanOf = ({ assignedFrom, assignedTo }: TaskDays): DaySpan | null => {
   const from = assignedFrom ?? assignedTo;
   const to = assignedTo ?? assignedFrom;
   return from && to ? { from, to } : null;
@@ -18,13 +18,13 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 
 /** Which part of a task is in hand: all of it, or one of its ends. */
-export type Part = "all" | "from" | "to";
+export type SpanPart = "all" | "from" | "to";
 
 /**
  * A task's days, so many days on: both of them, as far as they are set, or one end alone, which does not go beyond the other.
  * Those that would leave the calendar stay.
  */
-export const shifted = ({ assignedFrom, assignedTo }: TaskDays, part: Part, by: number): TaskDays => {
+export const shifted = ({ assignedFrom, assignedTo }: TaskDays, part: SpanPart, by: number): TaskDays => {
   const days: TaskDays = { assignedFrom, assignedTo };
   const span = spanOf(days);
   // Of one end alone the other would be set.

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { addDays } from "../../../../contract/shared/days.ts";
 import { edgeSpeed } from "../../../ui/lists/edge-speed.ts";
 import { LONG_PRESS_MS, SLOP, swallowNextClick } from "../../../ui/lists/long-press.ts";
-import { daysBetween, type Part } from "../days/span.ts";
+import { daysBetween, type SpanPart } from "../days/span.ts";
 import { letGo, putBack, take } from "../keys/lift.ts";
 import type { Calendar } from "../state/calendar-context.ts";
 
@@ -11,10 +11,10 @@ const START = 4;
 /** What is held so long on a way to another month, in ms, goes there. */
 const TURN_MS = 650;
 
-interface Press {
+interface DayPress {
   pointerId: number;
   taskId: string;
-  part: Part;
+  part: SpanPart;
   isTouch: boolean;
   /** Where it began, and where it is now. */
   x: number;
@@ -39,7 +39,7 @@ const dayAt = (root: HTMLElement, x: number, y: number): string | null => {
   return null;
 };
 
-const partOf = (target: Element): Part => {
+const partOf = (target: Element): SpanPart => {
   const end = target.closest<HTMLElement>("[data-end]")?.dataset.end;
   return end === "from" || end === "to" ? end : "all";
 };
@@ -50,11 +50,11 @@ export const useDrag = (root: RefObject<HTMLElement | null>, calendar: Calendar)
     const element = root.current;
     if (!element) return;
     const { state } = calendar;
-    let press: Press | null = null;
+    let press: DayPress | null = null;
     let frame = 0;
     let turning = { by: 0, since: 0 };
 
-    const look = (at: Press) => {
+    const look = (at: DayPress) => {
       const { held } = state.get();
       if (!held) return;
       const day = dayAt(element, at.now.x, at.now.y);
@@ -80,7 +80,7 @@ export const useDrag = (root: RefObject<HTMLElement | null>, calendar: Calendar)
       look(press);
     };
 
-    const begin = (at: Press) => {
+    const begin = (at: DayPress) => {
       // What is lifted by keys goes back first.
       const { held } = state.get();
       if (held) putBack(calendar, held);
@@ -124,7 +124,7 @@ export const useDrag = (root: RefObject<HTMLElement | null>, calendar: Calendar)
       // A bar takes several days: of them the one that is pressed. A row has but one.
       const day = from === undefined ? null : (dayAt(element, x, y) ?? from);
       const off = new AbortController();
-      const at: Press = { pointerId, taskId, part: partOf(target), isTouch, x, y, now: { x, y }, day, off };
+      const at: DayPress = { pointerId, taskId, part: partOf(target), isTouch, x, y, now: { x, y }, day, off };
       if (holder.dataset.row !== undefined && from !== undefined) at.day = from;
       if (isTouch) at.timer = setTimeout(() => begin(at), LONG_PRESS_MS);
       // On what is pressed as well: it goes as the bar is drawn elsewhere, and a finger's events with it.

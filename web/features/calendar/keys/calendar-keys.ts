@@ -6,8 +6,8 @@ import { printedKey } from "../../../ui/keys/key-press.ts";
 import { doSelect } from "../../../ui/lists/select.ts";
 import { selectingKey } from "../../../ui/lists/selection.ts";
 import { taskKey } from "../../../ui/lists/task-keys.ts";
-import type { Calendar, Place } from "../state/calendar-context.ts";
-import type { Held } from "../state/held.ts";
+import type { Calendar, CalendarFocus } from "../state/calendar-context.ts";
+import type { HeldTask } from "../state/held.ts";
 import { giveUp, letGo, lift, moveLifted } from "./lift.ts";
 import { enterDay, focusDay, focusOn, idsAround, placeAt } from "./places.ts";
 
@@ -31,7 +31,7 @@ const dayFrom = ({ shown: { now } }: Calendar, day: string, key: string): string
 };
 
 /** Keys while a task is lifted. True when the key was for it. */
-const liftedKey = (calendar: Calendar, held: Held, key: string, { shiftKey }: { shiftKey: boolean }): boolean => {
+const liftedKey = (calendar: Calendar, held: HeldTask, key: string, { shiftKey }: { shiftKey: boolean }): boolean => {
   const by = daysOn(key);
   if (by !== undefined) moveLifted(calendar, held, by, shiftKey);
   else if (key === " " || key === "Enter") letGo(calendar, held);
@@ -59,7 +59,11 @@ const beside = (ids: readonly string[], taskId: string, key: string): string | u
 };
 
 /** Keys on a task that has the focus. */
-const onTask = (calendar: Calendar, { day, taskId }: Place & { taskId: string }, event: KeyboardEvent): boolean => {
+const onTask = (
+  calendar: Calendar,
+  { day, taskId }: CalendarFocus & { taskId: string },
+  event: KeyboardEvent,
+): boolean => {
   const { actions, shown } = calendar;
   const key = printedKey(event.nativeEvent);
   const around = idsAround(calendar, day);
@@ -76,7 +80,11 @@ const onTask = (calendar: Calendar, { day, taskId }: Place & { taskId: string },
 };
 
 /** Selects tasks, where a key asks for it. */
-const selects = (calendar: Calendar, { day, taskId }: Place & { taskId: string }, event: KeyboardEvent): boolean => {
+const selects = (
+  calendar: Calendar,
+  { day, taskId }: CalendarFocus & { taskId: string },
+  event: KeyboardEvent,
+): boolean => {
   const what = selectingKey(event.nativeEvent);
   if (!what) return false;
   doSelect(what, taskId, {

@@ -7,7 +7,7 @@ import { takenWith } from "../../../ui/lists/selection.ts";
 import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 import { changedDays, spanOf } from "../days/span.ts";
 import type { Calendar } from "../state/calendar-context.ts";
-import { daysOf, type Held } from "../state/held.ts";
+import { daysOf, type HeldTask } from "../state/held.ts";
 import { focusOn } from "./places.ts";
 
 const say = (sentence: string): void => announce(sentence, { urgent: true });
@@ -23,26 +23,26 @@ const sayDays = (days: TaskDays): string => {
   return span.from === span.to ? fullDay(span.from) : words.fromTo(fullDay(span.from), fullDay(span.to));
 };
 
-const taskIn = ({ taskOf }: Calendar, { taskId }: Held): Task | undefined => taskOf(taskId);
+const taskIn = ({ taskOf }: Calendar, { taskId }: HeldTask): Task | undefined => taskOf(taskId);
 
 /** Takes a task in hand, with all that are selected with it. */
 export const take = (
   calendar: Calendar,
   taskId: string,
-  { by, part = "all" }: Pick<Held, "by"> & Partial<Pick<Held, "part">>,
-): Held | null => {
+  { by, part = "all" }: Pick<HeldTask, "by"> & Partial<Pick<HeldTask, "part">>,
+): HeldTask | null => {
   const task = calendar.taskOf(taskId);
   if (!task) return null;
   // One thing at a time is in hand.
   if (calendar.state.get().held) return null;
   const ids = part === "all" ? takenWith(taskId) : [taskId];
-  const held: Held = { taskId, ids, title: task.title, by, part, days: 0, end: 0, onto: null };
+  const held: HeldTask = { taskId, ids, title: task.title, by, part, days: 0, end: 0, onto: null };
   calendar.state.set({ held });
   return held;
 };
 
 /** Lets go of what is in hand: it has those days from now on, where they are others. */
-export const letGo = (calendar: Calendar, held: Held): void => {
+export const letGo = (calendar: Calendar, held: HeldTask): void => {
   const task = taskIn(calendar, held);
   if (!task) {
     calendar.state.set({ held: null });
@@ -71,13 +71,13 @@ export const letGo = (calendar: Calendar, held: Held): void => {
 };
 
 /** Puts what is in hand back. */
-export const putBack = (calendar: Calendar, held: Held): void => {
+export const putBack = (calendar: Calendar, held: HeldTask): void => {
   calendar.state.set({ held: null });
   say(text().board.say.cancelled(held.title));
 };
 
 /** The same, by a key on it: it keeps the focus. */
-export const giveUp = (calendar: Calendar, held: Held): void => {
+export const giveUp = (calendar: Calendar, held: HeldTask): void => {
   putBack(calendar, held);
   const task = taskIn(calendar, held);
   if (!task) return;
@@ -87,19 +87,19 @@ export const giveUp = (calendar: Calendar, held: Held): void => {
 };
 
 /** What is in hand is there no more. */
-export const lose = (calendar: Calendar, held: Held): void => {
+export const lose = (calendar: Calendar, held: HeldTask): void => {
   calendar.state.set({ held: null });
   say(text().board.say.lost(held.title));
 };
 
 /** The day at which what is in hand is looked for. */
-const dayOf = (days: TaskDays, held: Held): string | null => {
+const dayOf = (days: TaskDays, held: HeldTask): string | null => {
   const span = spanOf(days);
   return span && (held.end === 0 ? span.from : span.to);
 };
 
 /** Goes along with what is lifted, and answers with the days that it has now. */
-const followed = (calendar: Calendar, task: Task, held: Held): TaskDays => {
+const followed = (calendar: Calendar, task: Task, held: HeldTask): TaskDays => {
   calendar.state.set({ held, opened: null });
   const days = daysOf(daysNow(calendar, task), held);
   const day = dayOf(days, held);
@@ -114,17 +114,17 @@ export const lift = (calendar: Calendar, taskId: string): void => {
   const task = calendar.taskOf(taskId);
   const taken = task && take(calendar, taskId, { by: "keyboard" });
   if (!taken) return;
-  const held: Held = spanOf(daysNow(calendar, task)) ? taken : { ...taken, onto: calendar.shown.now.day };
+  const held: HeldTask = spanOf(daysNow(calendar, task)) ? taken : { ...taken, onto: calendar.shown.now.day };
   say(text().calendar.say.lifted(task.title, sayDays(followed(calendar, task, held))));
 };
 
 /** Moves what is lifted by so many days, or its last day alone. */
-export const moveLifted = (calendar: Calendar, held: Held, by: number, endOnly: boolean): void => {
+export const moveLifted = (calendar: Calendar, held: HeldTask, by: number, endOnly: boolean): void => {
   const task = taskIn(calendar, held);
   if (!task) return;
   const onto = held.onto === null ? null : addDays(held.onto, by);
   if (onto !== null && !isDay(onto)) return;
-  const next: Held =
+  const next: HeldTask =
     onto === null && endOnly ? { ...held, end: held.end + by } : { ...held, days: held.days + by, onto };
   // Where the end cannot go on, or all of it would leave the calendar, nothing is counted that it would have to come back.
   const before = daysNow(calendar, task);

@@ -1,5 +1,5 @@
 import { tasksOn } from "../days/by-week.ts";
-import type { Calendar, Place } from "../state/calendar-context.ts";
+import type { Calendar, CalendarFocus } from "../state/calendar-context.ts";
 
 /** The tasks around a place: those of its day, or those without one. */
 export const idsAround = ({ shown: { now } }: Calendar, day: string | null): readonly string[] =>
@@ -9,7 +9,7 @@ const covers = ({ dataset: { from, to } }: HTMLElement, day: string | null): boo
   day === null ? from === undefined : from !== undefined && to !== undefined && from <= day && to >= day;
 
 /** Where what is pressed stands; null: nowhere in the calendar. */
-export const placeAt = ({ shown }: Calendar, element: Element): Place | null => {
+export const placeAt = ({ shown }: Calendar, element: Element): CalendarFocus | null => {
   const holder = element.closest<HTMLElement>("[data-task-id]");
   const taskId = holder?.dataset.taskId;
   // A bar takes several days: of them the one that the keys are on.
@@ -19,7 +19,7 @@ export const placeAt = ({ shown }: Calendar, element: Element): Place | null => 
 };
 
 /** What takes the focus for a place, where it is drawn; of a task that has moved, wherever it is now. */
-export const drawnAt = ({ root, state }: Calendar, { day, taskId }: Place): HTMLElement | null => {
+export const drawnAt = ({ root, state }: Calendar, { day, taskId }: CalendarFocus): HTMLElement | null => {
   if (taskId === undefined) return root.now?.querySelector<HTMLElement>(`[data-day="${day}"]`) ?? null;
   const all = [...(root.now?.querySelectorAll<HTMLElement>(`[data-task-id="${taskId}"]`) ?? [])];
   const { opened } = state.get();
@@ -30,7 +30,7 @@ export const drawnAt = ({ root, state }: Calendar, { day, taskId }: Place): HTML
 };
 
 /** Gives the focus to a day or a task, as soon as it is drawn. */
-export const focusOn = ({ state }: Calendar, wanted: Place): void => {
+export const focusOn = ({ state }: Calendar, wanted: CalendarFocus): void => {
   const { taskId, day } = wanted;
   // Not too late to be drawn for it.
   const isBar = taskId !== undefined && day !== null && day !== state.get().opened;

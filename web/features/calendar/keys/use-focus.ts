@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { isFocusLost, onceClosed } from "../../../ui/keys/focus-lost.ts";
-import { type Calendar, type Place, useCalendarState } from "../state/calendar-context.ts";
+import { type Calendar, type CalendarFocus, useCalendarState } from "../state/calendar-context.ts";
 import { lose } from "./lift.ts";
 import { drawnAt, focusOn, idsAround, placeAt } from "./places.ts";
 
@@ -16,7 +16,7 @@ const giveFocus = (calendar: Calendar): boolean => {
 };
 
 /** The same, for what is drawn by itself, as rows of a long list are. */
-export const useWanted = (calendar: Calendar): Place | null => {
+export const useWanted = (calendar: Calendar): CalendarFocus | null => {
   const wanted = useCalendarState((state) => state.wanted);
   useLayoutEffect(() => {
     if (wanted) giveFocus(calendar);
@@ -25,13 +25,13 @@ export const useWanted = (calendar: Calendar): Place | null => {
 };
 
 interface Last {
-  place: Place;
+  place: CalendarFocus;
   /** The tasks around it then. */
   ids: readonly string[];
 }
 
 /** Where the focus goes from a place that is there no more: to the task in its place, or the day. */
-const instead = (calendar: Calendar, { place, ids }: Last): Place => {
+const instead = (calendar: Calendar, { place, ids }: Last): CalendarFocus => {
   const { day, taskId } = place;
   const { now } = calendar.shown;
   if (taskId === undefined) return { day: now.day };

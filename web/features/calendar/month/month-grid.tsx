@@ -1,12 +1,12 @@
 import { text } from "../../../text/catalogue.ts";
 import { sayDay } from "../../../ui/days/say-day.ts";
 import { LANES } from "../days/lanes.ts";
-import type { Shown } from "../state/calendar-context.ts";
+import type { ShownCalendar } from "../state/calendar-context.ts";
 import { DayCell } from "./day-cell.tsx";
 import { ABOVE, LANE } from "./task-bar.tsx";
 import { WeekdayRow } from "./weekday-row.tsx";
 
-type Props = { shown: Shown; month: string; isDone: (statusId: string) => boolean; mayWrite: boolean };
+type Props = { shown: ShownCalendar; month: string; isDone: (statusId: string) => boolean; mayWrite: boolean };
 
 /** Room for four tasks, and for how many more there are. */
 const WEEK_HEIGHT = ABOVE + LANES * LANE + 22;

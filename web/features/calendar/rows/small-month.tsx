@@ -4,12 +4,12 @@ import { fullDay, sayDay } from "../../../ui/days/say-day.ts";
 import { cx } from "../../../ui/look/cx.ts";
 import { focusDay } from "../keys/places.ts";
 import { WeekdayRow } from "../month/weekday-row.tsx";
-import { type Shown, useCalendar, useCalendarState } from "../state/calendar-context.ts";
+import { type ShownCalendar, useCalendar, useCalendarState } from "../state/calendar-context.ts";
 
 /** Days with more tasks than this say how many there are. */
 const DOTS = 3;
 
-type Props = { shown: Shown; month: string; isDone: (statusId: string) => boolean };
+type Props = { shown: ShownCalendar; month: string; isDone: (statusId: string) => boolean };
 
 /** A month as small as a phone needs it: a dot for each task of a day, or how many there are. */
 export function SmallMonth({ shown: { weeks, day, today }, month, isDone }: Props) {

@@ -9,11 +9,11 @@ import { useCalendar, useCalendarState } from "../state/calendar-context.ts";
 import { TaskRow } from "./task-row.tsx";
 
 /** A task on a day or without one, or what stands above those of a day. */
-export type Row = { task: Task; day: string | null } | { heading: ReactNode; day: string };
+export type CalendarRow = { task: Task; day: string | null } | { heading: ReactNode; day: string };
 
 type Props = {
   label: string;
-  rows: readonly Row[];
+  rows: readonly CalendarRow[];
   isDone: (statusId: string) => boolean;
   /** Tab reaches one of them. */
   isTabbed: boolean;
@@ -36,7 +36,7 @@ export function TaskRows({ label, rows, isDone, isTabbed, top }: Props) {
   const printing = usePrinting();
   const isTouch = useMedia("(pointer: coarse), (width < 640px)");
   const height = isTouch ? TOUCH_HEIGHT : HEIGHT;
-  const keyOf = (row: Row): string => ("task" in row ? `${row.task.id} ${row.day}` : row.day);
+  const keyOf = (row: CalendarRow): string => ("task" in row ? `${row.task.id} ${row.day}` : row.day);
   const indexOf = (id: string | null | undefined, day?: string | null) =>
     id ? rows.findIndex((row) => "task" in row && row.task.id === id && (day === undefined || row.day === day)) : -1;
   const wantedAt = indexOf(wanted?.taskId, wanted?.day);

@@ -4,10 +4,10 @@ import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { fullDay, sayDay } from "../../../ui/days/say-day.ts";
 import { cx } from "../../../ui/look/cx.ts";
 import { tasksOn } from "../days/by-week.ts";
-import { type Shown, useCalendar } from "../state/calendar-context.ts";
-import { type Row, TaskRows } from "./task-rows.tsx";
+import { type ShownCalendar, useCalendar } from "../state/calendar-context.ts";
+import { type CalendarRow, TaskRows } from "./task-rows.tsx";
 
-type Props = { shown: Shown; isDone: (statusId: string) => boolean; mayWrite: boolean };
+type Props = { shown: ShownCalendar; isDone: (statusId: string) => boolean; mayWrite: boolean };
 
 function DayHeading({ day, isToday, mayWrite }: { day: string; isToday: boolean; mayWrite: boolean }) {
   const { actions } = useCalendar();
@@ -31,7 +31,7 @@ function DayHeading({ day, isToday, mayWrite }: { day: string; isToday: boolean;
 export function WeekList({ shown, isDone, mayWrite }: Props) {
   const { weeks, day: chosen, today } = shown;
   const days = weeks.find((week) => week.days.includes(chosen))?.days ?? [];
-  const rows = days.flatMap((day): Row[] => [
+  const rows = days.flatMap((day): CalendarRow[] => [
     { heading: <DayHeading day={day} isToday={day === today} mayWrite={mayWrite} />, day },
     ...tasksOn(weeks, day).map((task) => ({ task, day })),
   ]);

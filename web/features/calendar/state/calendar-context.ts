@@ -3,20 +3,20 @@ import type { Task } from "../../../../contract/tasks/task.ts";
 import type { TaskActions, TaskDays } from "../../../ui/lists/task-actions.ts";
 import type { Store } from "../../../ui/page/store.ts";
 import type { Week } from "../days/by-week.ts";
-import type { Held } from "./held.ts";
+import type { HeldTask } from "./held.ts";
 
 /** What has the focus, or is to have it: a day, or a task, on a day or without one. */
-export type Place = { day: string; taskId?: undefined } | { day: string | null; taskId: string };
+export type CalendarFocus = { day: string; taskId?: undefined } | { day: string | null; taskId: string };
 
 export interface CalendarState {
   /** The day that the keys are on, as long as it is in the month that the address names. */
   day: string | null;
-  wanted: Place | null;
+  wanted: CalendarFocus | null;
   /** The task that has the focus: it is drawn, however many there are. */
   focused: string | null;
   /** The day whose tasks lie open over the month. */
   opened: string | null;
-  held: Held | null;
+  held: HeldTask | null;
   /** What was let go of lies there until it is known to be there: nothing jumps, and no focus is lost, in between. */
   landed: ReadonlyMap<string, TaskDays>;
 }
@@ -27,7 +27,7 @@ export const restingCalendar: CalendarState = {
 };
 
 /** What is drawn. */
-export interface Shown {
+export interface ShownCalendar {
   /** The day that the keys are on. */
   day: string;
   today: string;
@@ -44,14 +44,14 @@ export interface Calendar {
   actions: TaskActions;
   state: Store<CalendarState>;
   /** For keys and pointers: what was drawn last. */
-  shown: { now: Shown };
+  shown: { now: ShownCalendar };
   /** Shows another day, and its month. */
   go: (day: string) => void;
   /** The same day so many months on. */
   turn: (by: number) => void;
   root: { now: HTMLElement | null };
   /** This is what is drawn now. */
-  draw: (shown: Shown, root: HTMLElement | null) => void;
+  draw: (shown: ShownCalendar, root: HTMLElement | null) => void;
 }
 
 export const CalendarContext = createContext<Calendar | null>(null);

@@ -1,14 +1,14 @@
 import type { TaskDays } from "../../../ui/lists/task-actions.ts";
-import { type Part, shifted, spanOf } from "../days/span.ts";
+import { type SpanPart, shifted, spanOf } from "../days/span.ts";
 
 /** What is on its way, and how far. */
-export interface Held {
+export interface HeldTask {
   /** The task that was taken, and all that go with it. */
   taskId: string;
   ids: readonly string[];
   title: string;
   by: "mouse" | "touch" | "keyboard";
-  part: Part;
+  part: SpanPart;
   /** How many days on. */
   days: number;
   /** How many days on the last day is, besides. */
@@ -18,7 +18,7 @@ export interface Held {
 }
 
 /** The days that a task has in hand, by those it was taken from. */
-export const daysOf = (before: TaskDays, { part, days, end, onto }: Held): TaskDays =>
+export const daysOf = (before: TaskDays, { part, days, end, onto }: HeldTask): TaskDays =>
   spanOf(before)
     ? shifted(shifted(before, part, days), "to", end)
     : { assignedFrom: before.assignedFrom, assignedTo: onto ?? before.assignedTo };

@@ -1,7 +1,7 @@
 import { Activity, ArchiveRestore, Redo2, Undo2 } from "lucide-react";
 import { text } from "../../../text/catalogue.ts";
 import { NavButton } from "../nav-row.tsx";
-import { type Shown, show } from "../shown.ts";
+import { type ShownByFrame, show } from "../shown.ts";
 import { undo } from "../undo/undo-toasts.ts";
 import { useUndoWords } from "../undo/undo-words.ts";
 
@@ -10,7 +10,7 @@ export function SmallScreenPast({ onDone }: { onDone: () => void }) {
   const words = text().history;
   const deeds = useUndoWords();
 
-  function open(what: Shown) {
+  function open(what: ShownByFrame) {
     onDone();
     show(what);
   }

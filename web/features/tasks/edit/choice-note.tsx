@@ -2,12 +2,12 @@ import { TriangleAlert } from "lucide-react";
 import { text } from "../../../text/catalogue.ts";
 import { Button } from "../../../ui/controls/button.tsx";
 
-type Choice = { label: string; onClick: () => void };
+type WayOn = { label: string; onClick: () => void };
 type Props = {
   theirs: string;
   mine: string;
   /** The last one is mine. */
-  choices: readonly Choice[];
+  choices: readonly WayOn[];
 };
 
 /** Two people changed one thing: both texts, and the ways on. */

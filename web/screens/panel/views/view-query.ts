@@ -16,8 +16,8 @@ export const lookOf = (address: URLSearchParams): URLSearchParams => {
   return writeFilter(kept, readFilter(address));
 };
 
-type Named = { id: string; name: string };
-const listOf = (key: FilterKey, { people, labels, statuses }: Things): readonly Named[] => {
+type NamedThing = { id: string; name: string };
+const listOf = (key: FilterKey, { people, labels, statuses }: Things): readonly NamedThing[] => {
   if (key === "who" || key === "by") return people.map(({ id, username }) => ({ id, name: username }));
   if (key === "label") return labels;
   return key === "column" ? statuses : [];

@@ -1,5 +1,5 @@
 import { escapeStarts } from "./escape.ts";
-import { addWords, isStyled, type Run, writeRuns } from "./runs.ts";
+import { addWords, isStyled, type StyledWords, writeRuns } from "./runs.ts";
 import { plain, type Style, styleIn } from "./style.ts";
 import { isWordMark, WordLists, wordItem } from "./word-lists.ts";
 
@@ -10,7 +10,7 @@ export interface Block {
 }
 
 /** What is made, and whether any of it says more than its words. */
-export interface Page {
+export interface MadePage {
   isRich: boolean;
 }
 
@@ -70,7 +70,7 @@ const boxOf = (item: Element): string => {
 };
 
 /** A list. One that stands right in another one, as Google's do, belongs to the item before it. */
-const listOf = (list: Element, style: Style, page: Page): string => {
+const listOf = (list: Element, style: Style, page: MadePage): string => {
   const isNumbered = list.localName === "ol";
   let number = Math.max(0, Math.trunc(Number(list.getAttribute("start") ?? 1)) || 1);
   const items: string[] = [];
@@ -92,7 +92,7 @@ const listOf = (list: Element, style: Style, page: Page): string => {
   return items.join("\n");
 };
 
-const cellOf = (cell: Element, style: Style, page: Page): string => {
+const cellOf = (cell: Element, style: Style, page: MadePage): string => {
   const isHead = cell.localName === "th";
   return joined(blocksIn(cell, { ...styleIn(cell, style), ...(isHead && { bold: false }) }, page))
     .replace(/\n+/g, " ")
@@ -100,7 +100,7 @@ const cellOf = (cell: Element, style: Style, page: Page): string => {
 };
 
 /** Null: it is there for the look, as in mails. */
-const tableOf = (table: HTMLTableElement, style: Style, page: Page): string | null => {
+const tableOf = (table: HTMLTableElement, style: Style, page: MadePage): string | null => {
   if (
     table.querySelector("table, ul, ol, pre, blockquote, h1, h2, h3") ||
     table.getAttribute("role") === "presentation"
@@ -117,7 +117,7 @@ const tableOf = (table: HTMLTableElement, style: Style, page: Page): string | nu
   return lines.join("\n");
 };
 
-const richBlock = (element: Element, style: Style, page: Page): Block[] | null => {
+const richBlock = (element: Element, style: Style, page: MadePage): Block[] | null => {
   const name = element.localName;
   const rich = (text: string): Block[] => {
     page.isRich = true;
@@ -141,10 +141,10 @@ const richBlock = (element: Element, style: Style, page: Page): Block[] | null =
 };
 
 /** What an element holds, block by block; `forced` is a look that nothing in it has. */
-export const blocksIn = (parent: Node, outer: Style, page: Page, forced: Partial<Style> = {}): Block[] => {
+export const blocksIn = (parent: Node, outer: Style, page: MadePage, forced: Partial<Style> = {}): Block[] => {
   const blocks: Block[] = [];
   const lists = new WordLists();
-  let runs: Run[] = [];
+  let runs: StyledWords[] = [];
   const end = (kind: Block["kind"], mark = ""): void => {
     if (mark !== "" || isStyled(runs)) page.isRich = true;
     const text = mark === "" ? escapeStarts(writeRuns(runs)) : writeRuns(runs);

@@ -1,4 +1,4 @@
-import { blocksIn, joined, type Page } from "./blocks.ts";
+import { blocksIn, joined, type MadePage } from "./blocks.ts";
 import { plain } from "./style.ts";
 
 /** Longer ones are pasted as the plain text that comes with them. */
@@ -11,7 +11,7 @@ const LONGEST = 2_000_000;
 export const htmlToMarkdown = (html: string): string | null => {
   if (html.length > LONGEST) return null;
   const { body } = new DOMParser().parseFromString(html, "text/html");
-  const page: Page = { isRich: false };
+  const page: MadePage = { isRich: false };
   const markdown = joined(blocksIn(body, plain, page));
   return page.isRich && markdown !== "" ? markdown : null;
 };

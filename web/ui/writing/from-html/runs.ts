@@ -3,7 +3,7 @@ import { escapeWords } from "./escape.ts";
 import type { Style } from "./style.ts";
 
 /** Words of one style, one after the other. A line break is a `\n`. */
-export interface Run {
+export interface StyledWords {
   text: string;
   style: Style;
 }
@@ -11,7 +11,7 @@ export interface Run {
 const SPACES = /[\t\n\f\r \u00a0]+/g;
 
 /** Adds words to a line as a browser would show them: white space is one space, and none stands at the begin of a line. */
-export const addWords = (runs: Run[], text: string, style: Style): void => {
+export const addWords = (runs: StyledWords[], text: string, style: Style): void => {
   const last = runs.at(-1)?.text ?? "\n";
   const shown = style.pre ? text.replace(/\r\n?/g, "\n") : text.replace(SPACES, " ");
   const words = !style.pre && /[\s]$/.test(last) ? shown.replace(/^ /, "") : shown;
@@ -40,7 +40,7 @@ const isBare = (words: string, href: string): boolean => {
 };
 
 /** Runs that follow each other with the same value of a mark are marked once, without the spaces at their ends. */
-const write = (runs: readonly Run[], depth: number): string => {
+const write = (runs: readonly StyledWords[], depth: number): string => {
   const mark = marks[depth];
   if (!mark)
     return runs.map(({ text, style }) => (style.code ? text : escapeWords(text, { link: style.href !== "" }))).join("");
@@ -61,7 +61,7 @@ const write = (runs: readonly Run[], depth: number): string => {
 };
 
 /** Whether any of it looks like something that Markdown can say. */
-export const isStyled = (runs: readonly Run[]): boolean =>
+export const isStyled = (runs: readonly StyledWords[]): boolean =>
   runs.some(
     ({ text, style }) =>
       text.trim() !== "" &&
@@ -73,7 +73,7 @@ export const isStyled = (runs: readonly Run[]): boolean =>
   );
 
 /** The Markdown of a paragraph, still without care for how its lines begin. */
-export const writeRuns = (runs: readonly Run[]): string =>
+export const writeRuns = (runs: readonly StyledWords[]): string =>
   write(runs, 0)
     .replace(/[ \t]*\n[ \t]*/g, "\n")
     .replace(/\n{2,}/g, "\n")

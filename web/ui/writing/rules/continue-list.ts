@@ -1,4 +1,4 @@
-import { type Edit, instead, isInFence, lineEnd, lineStart, type Selected } from "./edit.ts";
+import { type Insertion, instead, isInFence, lineEnd, lineStart, type Selected } from "./edit.ts";
 import { depthOf, headOf, itemAbove, type LineHead, nextMark, written } from "./line-head.ts";
 
 /** What takes the place of an empty item: the next item around it, or nothing; a quote around the list goes on. */
@@ -11,7 +11,7 @@ const around = (head: LineHead, text: string, start: number, end: number): strin
 };
 
 /** What Enter writes in a list or a quote: its next item, or its end where the item is empty. Null: a plain line break. */
-export const continueList = (selected: Selected): Edit | null => {
+export const continueList = (selected: Selected): Insertion | null => {
   const { text, from, to } = selected;
   const start = lineStart(text, from);
   const end = lineEnd(text, from);

@@ -6,21 +6,21 @@ export interface Selected extends TextSpan {
 }
 
 /** What is written in place of a span, and what is selected afterwards. */
-export interface Edit extends TextSpan {
+export interface Insertion extends TextSpan {
   insert: string;
   select: TextSpan;
 }
 
 /** Nothing is written; the selection may go elsewhere. */
-export const moveTo = (at: TextSpan): Edit => ({ from: at.from, to: at.from, insert: "", select: at });
+export const moveTo = (at: TextSpan): Insertion => ({ from: at.from, to: at.from, insert: "", select: at });
 
 /** In place of what is selected, with the caret behind it. */
-export const instead = ({ from, to }: TextSpan, insert: string): Edit => {
+export const instead = ({ from, to }: TextSpan, insert: string): Insertion => {
   const end = from + insert.length;
   return { from, to, insert, select: { from: end, to: end } };
 };
 
-export const applied = (text: string, { from, to, insert }: Edit): string =>
+export const applied = (text: string, { from, to, insert }: Insertion): string =>
   text.slice(0, from) + insert + text.slice(to);
 
 export const lineStart = (text: string, at: number): number => text.lastIndexOf("\n", at - 1) + 1;

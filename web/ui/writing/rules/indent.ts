@@ -1,4 +1,4 @@
-import { type Edit, isInFence, lineStart, moveTo, type Selected } from "./edit.ts";
+import { type Insertion, isInFence, lineStart, moveTo, type Selected } from "./edit.ts";
 import { depthOf, headOf, insideOf, itemAbove, nextMark } from "./line-head.ts";
 import { linesOf, rewriteLines } from "./rewrite-lines.ts";
 
@@ -21,7 +21,7 @@ const withWhatIsInside = ({ text, from, to }: Selected, lines: string[], start: 
  * on to the next field. An item that cannot go deeper stays, and keeps the key: whoever presses once too often would
  * otherwise land on a button.
  */
-export const indent = (selected: Selected, by: 1 | -1): Edit | null => {
+export const indent = (selected: Selected, by: 1 | -1): Insertion | null => {
   const { text, from } = selected;
   const start = lineStart(text, from);
   const touched = linesOf(selected);

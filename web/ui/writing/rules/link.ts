@@ -1,5 +1,5 @@
 import { addressOf } from "../../markdown/addresses.ts";
-import { type Edit, instead, isInFence, type Selected } from "./edit.ts";
+import { type Insertion, instead, isInFence, type Selected } from "./edit.ts";
 
 /** Whether a text is an address that a drawn link would lead to. */
 export const isAddress = (text: string): boolean => /^\S+$/.test(text) && addressOf(text) !== undefined;
@@ -19,7 +19,7 @@ export const partsOf = (text: string): [before: string, words: string, after: st
 };
 
 /** What is selected becomes a link, or where one leads; the caret stands in the brackets that are still empty. */
-export const link = (selected: Selected): Edit => {
+export const link = (selected: Selected): Insertion => {
   const [before, words, after] = partsOf(selected.text.slice(selected.from, selected.to));
   const label = words !== "" && !isAddress(words) ? asLabel(words) : "";
   const target = isAddress(words) ? asTarget(words) : "";
@@ -28,7 +28,7 @@ export const link = (selected: Selected): Edit => {
 };
 
 /** An address that is pasted over words makes them a link. Null: it is pasted as any other text. */
-export const pasteLink = (selected: Selected, pasted: string): Edit | null => {
+export const pasteLink = (selected: Selected, pasted: string): Insertion | null => {
   const { text, from, to } = selected;
   const words = text.slice(from, to);
   const address = pasted.trim();

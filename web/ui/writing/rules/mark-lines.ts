@@ -1,4 +1,4 @@
-import type { Edit, Selected } from "./edit.ts";
+import type { Insertion, Selected } from "./edit.ts";
 import { depthOf, headOf } from "./line-head.ts";
 import { type LineChange, linesOf, rewriteLines } from "./rewrite-lines.ts";
 
@@ -41,7 +41,7 @@ const items = (lines: readonly string[], numbered: boolean) => {
 };
 
 /** Makes the lines of a selection headings, items or a quote; pressed again, what they were. */
-export const markLines = (selected: Selected, mark: LineMark): Edit => {
+export const markLines = (selected: Selected, mark: LineMark): Insertion => {
   const { start, lines } = linesOf(selected);
   const changeOf =
     mark === "heading" ? headings(lines) : mark === "quote" ? quotes(lines) : items(lines, mark === "numbered");

@@ -1,5 +1,5 @@
 import type { TextSpan } from "../../../../contract/shared/links.ts";
-import { type Edit, instead, lineEnd, lineStart, moveTo, type Selected } from "./edit.ts";
+import { type Insertion, instead, lineEnd, lineStart, moveTo, type Selected } from "./edit.ts";
 import { headOf, written } from "./line-head.ts";
 
 export type WordMark = "bold" | "italic";
@@ -34,7 +34,7 @@ const pieces = ({ text, from, to }: Selected): TextSpan[] => {
 };
 
 /** Between or in front of marks that stand there already, the caret steps out; else it stands in a pair of new ones. */
-const atCaret = ({ text, from }: Selected, mark: WordMark): Edit => {
+const atCaret = ({ text, from }: Selected, mark: WordMark): Insertion => {
   const width = WIDTH[mark];
   const sign = "*".repeat(width);
   const after = starsAt(text, from, 1);
@@ -56,7 +56,7 @@ const around = (text: string, { from, to }: TextSpan): { words: TextSpan; stars:
 };
 
 /** Makes what is selected bold or italic, or takes that away; the same words stay selected. */
-export const markWords = (selected: Selected, mark: WordMark): Edit => {
+export const markWords = (selected: Selected, mark: WordMark): Insertion => {
   const { text } = selected;
   const found = pieces(selected).map((piece) => around(text, piece));
   const [first, last] = [found[0], found.at(-1)];
@@ -81,7 +81,7 @@ export const markWords = (selected: Selected, mark: WordMark): Edit => {
 const longest = (text: string): number => Math.max(0, ...(text.match(/`+/g) ?? []).map(({ length }) => length));
 
 /** Code in a line, or lines of it as a block of their own. Code within a line becomes words again. */
-export const markCode = (selected: Selected): Edit => {
+export const markCode = (selected: Selected): Insertion => {
   const { text, from, to } = selected;
   const code = text.slice(from, to);
   const whole = lineStart(text, from) === from && lineEnd(text, to) === to;
@@ -103,5 +103,5 @@ export const markCode = (selected: Selected): Edit => {
 };
 
 /** An @, apart from the word before it: names are offered after it. */
-export const beginMention = ({ text, from, to }: Selected): Edit =>
+export const beginMention = ({ text, from, to }: Selected): Insertion =>
   instead({ from, to }, /\S/.test(text[from - 1] ?? "") ? " @" : "@");

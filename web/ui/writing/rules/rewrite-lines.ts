@@ -1,4 +1,4 @@
-import { type Edit, lineEnd, lineStart, type Selected } from "./edit.ts";
+import { type Insertion, lineEnd, lineStart, type Selected } from "./edit.ts";
 
 /** Of one line: what is cut at a place, and what is put there. */
 export interface LineChange {
@@ -26,7 +26,7 @@ export const rewriteLines = (
   start: number,
   lines: readonly string[],
   changeOf: (line: string, index: number) => LineChange | null,
-): Edit => {
+): Insertion => {
   let before = start;
   let after = start;
   const select = { from, to };

@@ -1,4 +1,4 @@
-import { applied, type Edit, type Selected } from "../rules/edit.ts";
+import { applied, type Insertion, type Selected } from "../rules/edit.ts";
 
 /** A text with `¦` where the caret stands, or at both ends of what is selected. */
 export const at = (marked: string): Selected => {
@@ -8,7 +8,7 @@ export const at = (marked: string): Selected => {
 };
 
 /** What an edit makes of it, marked in the same way. */
-export const after = (marked: string, edit: (selected: Selected) => Edit | null): string | null => {
+export const after = (marked: string, edit: (selected: Selected) => Insertion | null): string | null => {
   const selected = at(marked);
   const done = edit(selected);
   if (!done) return null;

@@ -42,7 +42,7 @@ export function LabelPicker(props: Props) {
   );
 }
 
-interface Row {
+interface PickerRow {
   id: string;
   name: string;
   icon: ReactNode;
@@ -85,7 +85,7 @@ function LabelList({ domainId, sets, onToggle, mayCreate }: Props & { mayCreate:
   }
 
   const isFull = sets.some((set) => set.length >= LABELS_PER_TASK_MAX);
-  const rows: Row[] = filterOptions(
+  const rows: PickerRow[] = filterOptions(
     labels.map((label) => ({ ...label, label: label.name })),
     typed,
   ).map(({ id, name, colour }) => {
@@ -145,7 +145,12 @@ function LabelList({ domainId, sets, onToggle, mayCreate }: Props & { mayCreate:
   );
 }
 
-type OptionsProps = { rows: readonly Row[]; active: Row | undefined; listId: string; onPoint: (at: number) => void };
+type OptionsProps = {
+  rows: readonly PickerRow[];
+  active: PickerRow | undefined;
+  listId: string;
+  onPoint: (at: number) => void;
+};
 
 function Options({ rows, active, listId, onPoint }: OptionsProps) {
   const activeId = active && `${listId}-${active.id}`;
