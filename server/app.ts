@@ -69,6 +69,7 @@ import { createOutages } from "./platform/process/outages.ts";
 import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-limits.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
+import { numberOfPlace } from "./platform/storage/where-files-lie.ts";
 import { keepEndingWhatIsOver } from "./retention.ts";
 import { version } from "./version.ts";
 
@@ -217,6 +218,7 @@ export const createApp = async ({
     ...{ db, access, log, outages, origins, limits, contextOf },
     databaseUrl: config.databaseUrl,
     redisUrl: config.redisUrl,
+    filesIn: numberOfPlace(config),
     key: deriveKey(secret, "name on Redis", 12).toString("base64url"),
   });
   const descriptors = descriptorLimit();

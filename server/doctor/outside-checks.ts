@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { callbackPath } from "../../contract/auth/popup.ts";
-import { publicUrlOf } from "../config.ts";
+import { type Config, publicUrlOf } from "../config.ts";
 import { GOOGLE } from "../platform/identity/flow/begin-flow.ts";
 import { connectIdentityProvider } from "../platform/identity/identity-provider.ts";
 import { mailTrouble, openMailer } from "../platform/mail/mailer.ts";
 import { createLog } from "../platform/process/log.ts";
 import { nowOrNever, openRedis, reachRedis } from "../platform/process/redis.ts";
+import { keepsFilesElsewhere } from "../platform/realtime/other-processes.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
-import { bad, type Check, good, type Patient } from "./finding.ts";
+import { numberOfPlace } from "../platform/storage/where-files-lie.ts";
+import { bad, type Check, type Finding, good, look, type Patient } from "./finding.ts";
 
 const PATIENCE_MS = 10_000;
 
@@ -99,20 +101,35 @@ export const mail: Check = {
   },
 };
 
+const SHARE = "Set the same S3_* for all of them, or a DATA_DIR that they share.";
+
+/** Several processes serve one another's pictures and files only out of one place. */
+const mayLackFiles = async ({ config, db }: Patient): Promise<Finding | undefined> => {
+  if (!config.databaseUrl) return undefined;
+  if (db && (await keepsFilesElsewhere(db.read, numberOfPlace(config))))
+    return look("Another process on this database keeps pictures and files elsewhere: each lacks the others'.", SHARE);
+  if (config.bucket || !config.redisUrl) return undefined;
+  return look("None is set up, and REDIS_URL is for several processes: each keeps files in its own DATA_DIR.", SHARE);
+};
+
+const probe = async (config: Config): Promise<Finding> => {
+  const storage = await openStorage(config, "files");
+  const [name, bytes] = [`doctor-${randomUUID()}`, Buffer.from("a probe of tavola doctor")];
+  await storage.put(name, bytes, "text/plain");
+  const came = await storage.get(name);
+  await storage.remove(name);
+  return came?.equals(bytes)
+    ? good("It takes, gives and deletes a probe.")
+    : bad("It does not give what it has taken.", "See S3_ENDPOINT.");
+};
+
 export const bucket: Check = {
   name: "bucket",
   outside: true,
   mend: "See S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
-  look: async ({ config }) => {
-    if (!config.bucket) return good("None is set up.");
-    const storage = await openStorage(config, "files");
-    const [name, bytes] = [`doctor-${randomUUID()}`, Buffer.from("a probe of tavola doctor")];
-    await storage.put(name, bytes, "text/plain");
-    const came = await storage.get(name);
-    await storage.remove(name);
-    return came?.equals(bytes)
-      ? good("It takes, gives and deletes a probe.")
-      : bad("It does not give what it has taken.", "See S3_ENDPOINT.");
+  look: async (patient) => {
+    const found = patient.config.bucket ? await probe(patient.config) : good("None is set up.");
+    return found.state === "good" ? ((await mayLackFiles(patient)) ?? found) : found;
   },
 };
 

@@ -28,7 +28,9 @@ describe.skipIf(noRedis)(`processes that Redis joins${noRedis ? ` (skipped: ${no
   const join = async (): Promise<Processes> => {
     const io: Sockets = new Server(createServer());
     const log = createLog("silent");
-    const processes = await joinProcesses(io, { databaseUrl: undefined, redisUrl: redis.url, key: "test", log });
+    const processes = await joinProcesses(io, {
+      ...{ databaseUrl: undefined, redisUrl: redis.url, filesIn: 0, key: "test", log },
+    });
     open.push({ io, processes });
     return processes;
   };

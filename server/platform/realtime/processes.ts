@@ -59,17 +59,22 @@ const WAS_APART = "was-apart";
 interface Joining {
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
+  /** Where this process keeps pictures and files, by its number (`numberOfPlace`). */
+  filesIn: number;
   /** The same for all on one database. */
   key: string;
   log: Log;
 }
 
 /** Joins this process to the others on the same database, whose key they share. */
-export const joinProcesses = async (io: Sockets, { databaseUrl, redisUrl, key, log }: Joining): Promise<Processes> => {
+export const joinProcesses = async (
+  io: Sockets,
+  { databaseUrl, redisUrl, filesIn, key, log }: Joining,
+): Promise<Processes> => {
   const neighbours =
     databaseUrl === undefined
       ? undefined
-      : await findOtherProcesses(databaseUrl, { hearsByRedis: redisUrl !== undefined, log });
+      : await findOtherProcesses(databaseUrl, { hearsByRedis: redisUrl !== undefined, filesIn, log });
   const mayBeOthers = neighbours !== undefined;
   const unheard = (): boolean => neighbours?.unheard() ?? false;
   const leave = async (): Promise<void> => neighbours?.close();

@@ -29,6 +29,8 @@ export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
   /** Where other processes may be found; undefined on SQLite, which has one. */
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
+  /** Where this process keeps pictures and files, by its number (`numberOfPlace`). */
+  filesIn: number;
   /** Names the processes that belong together, should others use the same Redis. */
   key: string;
   contextOf: ContextOf;
@@ -65,7 +67,7 @@ interface EngineConnection {
 /** The only place on the server that knows sockets exist. */
 export const createRealtime = async (
   http: HttpServer,
-  { origins, limits, databaseUrl, redisUrl, key, contextOf, ...rest }: RealtimeOptions,
+  { origins, limits, databaseUrl, redisUrl, filesIn, key, contextOf, ...rest }: RealtimeOptions,
 ) => {
   const addresses = createAddresses(origins, rest.log);
   const io: Sockets = new Server(http, {
@@ -104,7 +106,7 @@ export const createRealtime = async (
   });
   const parts: RealtimeParts = { io, ...rest };
 
-  const processes = await joinProcesses(io, { databaseUrl, redisUrl, key, log: rest.log });
+  const processes = await joinProcesses(io, { databaseUrl, redisUrl, filesIn, key, log: rest.log });
 
   const presence = createPresence(parts, processes.several);
   const writing = createWriting(parts);
