@@ -110,7 +110,7 @@ const edit = async (tx: Tx, domain: BuiltDomain, panel: BuiltPanel, act: Edit): 
 
 type FileParts = Omit<FileStoreParts, "db">;
 
-export interface Place {
+export interface SeedPlace {
   /** Who vouches for the people: PUBLIC_URL and the development provider's path. */
   issuer: string;
   maxPanelsPerDomain?: number;
@@ -122,7 +122,7 @@ export interface Place {
  * Builds a world in an open database, with a past: every act at its own instant, in one transaction, all or nothing.
  * It leaves the rows that the same acts leave over HTTP, but no sessions and no invite links.
  */
-export const buildIntoDatabase = (db: Database, world: World, place: Place): Promise<BuiltDomain[]> =>
+export const buildIntoDatabase = (db: Database, world: World, place: SeedPlace): Promise<BuiltDomain[]> =>
   db.transaction(async (tx) => {
     const { issuer, maxPanelsPerDomain = MAX_PANELS_PER_DOMAIN } = place;
     const built: BuiltDomain[] = [];

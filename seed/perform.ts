@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyInputOf, Command, ParamsOf, RouteOf } from "../contract/define.ts";
 import { newId } from "../server/platform/basics/ids.ts";
 import { ChangeLog } from "../server/platform/change-log/change-log.ts";
-import type { CommandHandler, Work } from "../server/platform/commands/handlers.ts";
+import type { CommandHandler, CommandWork } from "../server/platform/commands/handlers.ts";
 import { readInput } from "../server/platform/commands/input.ts";
 import { type Listener, listen } from "../server/platform/commands/pipeline.ts";
 import type { Tx } from "../server/platform/db/database.ts";
@@ -62,7 +62,7 @@ export const perform = <C extends Command>(
       endSession: nothing,
     };
     const readings = handler.prefetch?.({ ...work, allowed: Promise.resolve("owner") });
-    const answer = await handler.work(work as unknown as Work<Command>, received, readings);
+    const answer = await handler.work(work as unknown as CommandWork<Command>, received, readings);
     await listen(tx, log, listeners);
     return answer as AnswerOf<C>;
   });

@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
-import { AskedWrongly, type Given, type Option, type Word } from "./word.ts";
+import { AskedWrongly, type Option, type Word, type WordArguments } from "./word.ts";
 
 /** What every word understands. */
 export const common = {
@@ -38,8 +38,8 @@ export const findWord = (
   return undefined;
 };
 
-export interface Asked {
-  given: Given;
+export interface ProgramArguments {
+  given: WordArguments;
   configFile: string | undefined;
   json: boolean;
   help: boolean;
@@ -59,9 +59,9 @@ const parse = (word: Word, args: readonly string[]) => {
 };
 
 /** What a word is asked by the arguments behind it. Throws a sentence for what it does not understand. */
-export const readArguments = (word: Word, args: readonly string[], cwd: string): Asked => {
+export const readArguments = (word: Word, args: readonly string[], cwd: string): ProgramArguments => {
   const { values, positionals } = parse(word, args);
-  const { config, json, help, yes: isSure, ...options } = values as Given["options"];
+  const { config, json, help, yes: isSure, ...options } = values as WordArguments["options"];
   const asked = {
     given: { args: positionals, options, cwd },
     configFile: config as string | undefined,

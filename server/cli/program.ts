@@ -3,11 +3,11 @@ import type { Readable, Writable } from "node:stream";
 import { type Config, readConfig } from "../config.ts";
 import { withoutSecrets } from "../platform/process/secrets.ts";
 import type { SettingsSource } from "../settings/set-texts.ts";
-import { type Asked, findWord, readArguments } from "./arguments.ts";
+import { findWord, type ProgramArguments, readArguments } from "./arguments.ts";
 import { askServer } from "./control/ask-server.ts";
 import { helpOn, overview } from "./help.ts";
 import { nearestWord } from "./nearest-word.ts";
-import { type Answer, AskedWrongly, type Io, Refused, type WordHere, type WordThere } from "./word.ts";
+import { AskedWrongly, type Io, Refused, type WordAnswer, type WordHere, type WordThere } from "./word.ts";
 import { words } from "./words.ts";
 
 /** What the program has of the process that it runs in. */
@@ -22,12 +22,12 @@ export interface Surroundings {
 /** A word that can be carried out, wherever. */
 interface Ready {
   question: string | null;
-  run: (io: Io) => Promise<Answer>;
+  run: (io: Io) => Promise<WordAnswer>;
   close?: () => Promise<void>;
 }
 
 /** A word for who has the database open: the running server, or this process once it has opened it. */
-const readyThere = async (word: WordThere, { given }: Asked, config: Config): Promise<Ready> => {
+const readyThere = async (word: WordThere, { given }: ProgramArguments, config: Config): Promise<Ready> => {
   const asking = config.databaseUrl
     ? undefined
     : await askServer(config.dataDir, { word: word.name, ...given, args: [...given.args] });
@@ -38,7 +38,7 @@ const readyThere = async (word: WordThere, { given }: Asked, config: Config): Pr
   const close = (): Promise<void> => installation.close();
   try {
     const question = (await word.question?.(installation, given)) ?? null;
-    const run = async (io: Io): Promise<Answer> => {
+    const run = async (io: Io): Promise<WordAnswer> => {
       const moved = await whereItMoved(installation.db);
       if (moved !== undefined) io.note(`${moved} What follows is of what was left here.`);
       return word.run(installation, given, io);
@@ -52,7 +52,7 @@ const readyThere = async (word: WordThere, { given }: Asked, config: Config): Pr
 
 const ready = async (
   word: WordHere | WordThere,
-  asked: Asked,
+  asked: ProgramArguments,
   environment: SettingsSource["environment"],
 ): Promise<Ready> => {
   const { given, configFile } = asked;
@@ -69,7 +69,11 @@ const isAgreed = async (question: string, { stdin, stderr }: Surroundings): Prom
   return false;
 };
 
-const carryOut = async (word: WordHere | WordThere, asked: Asked, around: Surroundings): Promise<Answer> => {
+const carryOut = async (
+  word: WordHere | WordThere,
+  asked: ProgramArguments,
+  around: Surroundings,
+): Promise<WordAnswer> => {
   const { question, run, close } = await ready(word, asked, around.environment);
   try {
     if (question !== null && !asked.yes && !(await isAgreed(question, around))) throw new Refused("Nothing was done.");
@@ -80,11 +84,11 @@ const carryOut = async (word: WordHere | WordThere, asked: Asked, around: Surrou
   }
 };
 
-const printed = ({ says, data = { says } }: Answer, json: boolean): string =>
+const printed = ({ says, data = { says } }: WordAnswer, json: boolean): string =>
   json ? `${JSON.stringify(data)}\n` : says.map((sentence) => `${sentence}\n`).join("");
 
 /** Secrets of the settings stand in no line, and as little where the settings themselves are wrong. */
-const hiding = (environment: SettingsSource["environment"], asked: Asked | undefined) => {
+const hiding = (environment: SettingsSource["environment"], asked: ProgramArguments | undefined) => {
   try {
     return withoutSecrets(readConfig(environment, asked?.configFile).secrets);
   } catch {
@@ -108,7 +112,7 @@ export const program = async (args: readonly string[], around: Surroundings): Pr
     return asksForHelp ? 0 : 2;
   }
   const { word, rest } = found;
-  let asked: Asked | undefined;
+  let asked: ProgramArguments | undefined;
   try {
     asked = readArguments(word, rest, around.cwd);
     if (asked.help || word.where === "start") {

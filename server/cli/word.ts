@@ -17,7 +17,7 @@ type OptionValue<O extends Options, Name extends keyof O> = string extends keyof
     : true;
 
 /** What a word was given: its arguments by place, its options by name, and the folder that paths are seen from. */
-export interface Given<O extends Options = Options> {
+export interface WordArguments<O extends Options = Options> {
   args: readonly string[];
   options: { readonly [Name in keyof O]?: OptionValue<O, Name> };
   cwd: string;
@@ -34,7 +34,7 @@ export interface Io {
 }
 
 /** What a word did. */
-export interface Answer {
+export interface WordAnswer {
   /** In sentences, one a line. */
   says: readonly string[];
   /** The same for scripts (`--json`); left out, it is the sentences. */
@@ -63,17 +63,17 @@ interface Common<O extends Options> {
 export interface WordHere<O extends Options = Options> extends Common<O> {
   where: "here";
   /** Asked before what destroys, unless with `--yes`; null: as it was given it destroys nothing. */
-  question?: (place: SettingsSource, given: Given<O>) => Promise<string | null>;
-  run: (place: SettingsSource, given: Given<O>, io: Io) => Promise<Answer>;
+  question?: (place: SettingsSource, given: WordArguments<O>) => Promise<string | null>;
+  run: (place: SettingsSource, given: WordArguments<O>, io: Io) => Promise<WordAnswer>;
   /** What the running server answers where the word itself asks it (`askServer`). */
-  there?: (place: Installation, given: Given<O>, io: Io) => Promise<Answer>;
+  there?: (place: Installation, given: WordArguments<O>, io: Io) => Promise<WordAnswer>;
 }
 
 /** A word for whoever has the database open: the running server on SQLite, or else the program itself. */
 export interface WordThere<O extends Options = Options> extends Common<O> {
   where: "installation";
-  question?: (place: Installation, given: Given<O>) => Promise<string | null>;
-  run: (place: Installation, given: Given<O>, io: Io) => Promise<Answer>;
+  question?: (place: Installation, given: WordArguments<O>) => Promise<string | null>;
+  run: (place: Installation, given: WordArguments<O>, io: Io) => Promise<WordAnswer>;
 }
 
 /** The word that becomes a server: `main.ts` carries it out, before anything else of the program is loaded. */

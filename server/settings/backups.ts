@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Check } from "./checks.ts";
+import type { SettingCheck } from "./checks.ts";
 
 /** How many days, weeks and months keep a backup. */
 export interface Keep {
@@ -12,7 +12,7 @@ const KEEP_HINT = "must be how many days, weeks and months keep one, as 7d 4w 6m
 const MOST = 1_000;
 
 /** `7d 4w 6m`; what is left out keeps none, and something is kept. */
-export const backupKeep: Check<Keep> = z.pipe(
+export const backupKeep: SettingCheck<Keep> = z.pipe(
   z.string().check(z.regex(/^(?=.)(?:(\d{1,4})d)?(?: ?(\d{1,4})w)?(?: ?(\d{1,4})m)?$/, KEEP_HINT)),
   z.pipe(
     z.transform((text: string): Keep => {
@@ -29,7 +29,7 @@ export const backupKeep: Check<Keep> = z.pipe(
 );
 
 /** `03:00`, in minutes after midnight. */
-export const timeOfDay: Check<number> = z.pipe(
+export const timeOfDay: SettingCheck<number> = z.pipe(
   z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, "must be a time of the day in UTC, as 03:00")),
   z.transform((text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
 );

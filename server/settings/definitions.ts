@@ -5,12 +5,12 @@ import { backupKeep, isBackupPlace, timeOfDay } from "./backups.ts";
 import {
   address,
   anyText,
-  type Check,
   fitting,
   listed,
   oneOf,
   onOrOff,
   plainAddress,
+  type SettingCheck,
   service,
   trueOrFalse,
   web,
@@ -19,7 +19,7 @@ import {
 import { signUp } from "./sign-up.ts";
 
 interface Described<T> {
-  check: Check<T>;
+  check: SettingCheck<T>;
   /** What it is, for the table in docs/operating.md. */
   says: string;
   /** All of it, or the password in an address. Such a setting is told as `***`, and may be set as NAME_FILE. */
@@ -36,7 +36,11 @@ interface WithoutDefault<T> extends Described<T> {
 export type Setting<T = unknown> = WithDefault<T> | WithoutDefault<T>;
 
 /** Of each setting its type: where it has no default it may be undefined. */
-type ValueOf<S> = S extends { check: Check<infer T> } ? (S extends { default: string } ? T : T | undefined) : never;
+type ValueOf<S> = S extends { check: SettingCheck<infer T> }
+  ? S extends { default: string }
+    ? T
+    : T | undefined
+  : never;
 
 /** Redis numbers its databases. */
 const namesNumber = ({ pathname, searchParams }: URL): boolean =>

@@ -1,6 +1,6 @@
 import { domainToASCII } from "node:url";
 import * as z from "zod/mini";
-import type { Check } from "./checks.ts";
+import type { SettingCheck } from "./checks.ts";
 
 /** Who may open an account: anybody, who is invited, or besides these who has an address of one of these domains. */
 export type SignUp = "open" | "invite" | readonly string[];
@@ -14,7 +14,7 @@ const isDomain = (name: string): boolean =>
 const parsed = (text: string): SignUp =>
   text === "open" || text === "invite" ? text : text.split(",").map((name) => lowerAscii(name.trim()));
 
-export const signUp: Check<SignUp> = z.pipe(
+export const signUp: SettingCheck<SignUp> = z.pipe(
   z.string(),
   z.pipe(
     z.transform(parsed),

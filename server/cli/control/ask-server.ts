@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
-import { type Answer, AskedWrongly, type Io, Refused } from "../word.ts";
+import { AskedWrongly, type Io, Refused, type WordAnswer } from "../word.ts";
 import { controlAddress } from "./address.ts";
 import { type AskedOfServer, controlPaths, type RefusedByServer } from "./asked.ts";
 import { type Frame, framesIn } from "./frames.ts";
@@ -56,7 +56,7 @@ const last = async (response: IncomingMessage, heard: (frame: Frame) => unknown)
 export interface Asking {
   /** What to ask first of whoever is there; null: nothing. */
   question: string | null;
-  run(io: Io): Promise<Answer>;
+  run(io: Io): Promise<WordAnswer>;
 }
 
 /** Asks the server of a data folder for a word; undefined where none runs. Throws what it refuses, in a sentence. */
@@ -70,7 +70,7 @@ export const askServer = async (dataDir: string, asked: AskedOfServer): Promise<
       return (await last(answered, async ({ kind, bytes }) => {
         if (kind === "note") io.note(bytes.toString());
         else if (!io.out.write(bytes)) await once(io.out, "drain");
-      })) as Answer;
+      })) as WordAnswer;
     },
   };
 };

@@ -9,13 +9,15 @@ import type { Log } from "../../platform/process/log.ts";
 import { reasonOf } from "../../platform/process/outages.ts";
 import { type WithoutSecrets, withoutSecrets } from "../../platform/process/secrets.ts";
 import type { Installation } from "../installation.ts";
-import { AskedWrongly, type Given, type Io, Refused, type WordThere } from "../word.ts";
+import { AskedWrongly, type Io, Refused, type WordArguments, type WordThere } from "../word.ts";
 import { type ControlAddress, controlAddress } from "./address.ts";
 import { AskedOfServer, controlPaths, type RefusedByServer } from "./asked.ts";
 import { frame } from "./frames.ts";
 
 /** A word for the installation, and what it was given. Its code comes with the first that is asked. */
-const read = async (request: IncomingMessage): Promise<{ word: Pick<WordThere, "question" | "run">; given: Given }> => {
+const read = async (
+  request: IncomingMessage,
+): Promise<{ word: Pick<WordThere, "question" | "run">; given: WordArguments }> => {
   const { word: name, ...given } = AskedOfServer.parse(await json(request));
   const { words } = await import("../words.ts");
   const word = words.find((one) => one.name === name);

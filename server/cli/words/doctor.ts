@@ -4,12 +4,12 @@ import type { Patient } from "../../doctor/finding.ts";
 import { settle } from "../../settings/settle.ts";
 import { askServer } from "../control/ask-server.ts";
 import { localUrl } from "../local-url.ts";
-import { type Answer, type Given, type Io, wordHere } from "../word.ts";
+import { type Io, type WordAnswer, type WordArguments, wordHere } from "../word.ts";
 
 const states = { good: "good", look: "look at this", bad: "bad" } as const;
 const width = Math.max(...Object.values(states).map(({ length }) => length));
 
-const told = (checks: readonly Diagnosis[]): Answer => ({
+const told = (checks: readonly Diagnosis[]): WordAnswer => ({
   says: checks.map(({ name, state, says, mend }) =>
     [`${states[state].padEnd(width)}  ${name}:`, says, ...(mend ? [mend] : [])].join(" "),
   ),
@@ -17,7 +17,7 @@ const told = (checks: readonly Diagnosis[]): Answer => ({
   code: checks.some(({ state }) => state === "bad") ? 1 : 0,
 });
 
-const examine = async (patient: Omit<Patient, "machine">, given: Given): Promise<Answer> => {
+const examine = async (patient: Omit<Patient, "machine">, given: WordArguments): Promise<WordAnswer> => {
   const [{ doctor: look }, { thisMachine }] = await Promise.all([
     import("../../doctor/doctor.ts"),
     import("../../doctor/machine.ts"),
@@ -26,7 +26,7 @@ const examine = async (patient: Omit<Patient, "machine">, given: Given): Promise
 };
 
 /** The running server knows its database; of the settings that a start would take it knows nothing. */
-const fromServer = async (answer: Answer, wrong: readonly string[]): Promise<Answer> => {
+const fromServer = async (answer: WordAnswer, wrong: readonly string[]): Promise<WordAnswer> => {
   const { checks } = answer.data as { checks: Diagnosis[] };
   if (wrong.length === 0) return answer;
   const mend = "Mend these before the next start, and see tavola settings.";
@@ -45,7 +45,7 @@ export const doctor = wordHere({
   summary: "Look at everything that the server needs, and say of each whether it is good, and what mends it",
   options: { offline: { says: "ask nothing that is reached over a network, but for the database" } },
   there: async ({ config, db }, given) => examine({ config, db, wrong: [], isServing: true }, given),
-  run: async (source, given: Given, io: Io) => {
+  run: async (source, given: WordArguments, io: Io) => {
     const { comesTo: config, wrong } = settle(source, (texts) => configOf(texts, source.environment.PGPASSWORD));
     const { signInTrouble } = await import("../../doctor/sign-in-trouble.ts");
     const trouble = signInTrouble(config);

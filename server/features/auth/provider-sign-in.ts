@@ -1,6 +1,6 @@
 import { logIn, signUp } from "../../../contract/auth/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { type AnyCommand, handle, type Visitor, type Work } from "../../platform/commands/handlers.ts";
+import { type AnyCommand, type CommandWork, handle, type Visitor } from "../../platform/commands/handlers.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { userOfIdentity } from "../users/users.read.ts";
 import { auditFailed } from "./audit-failed.ts";
@@ -28,7 +28,7 @@ type ProvenVisitor = Awaited<ReturnType<ReturnType<typeof ask>>>;
 /** Who is proven, where they have an account: with the address that their provider vouches for now. */
 const known = async (
   { followAddress }: AccountParts,
-  { tx, log }: Pick<Work<AnyCommand>, "tx" | "log">,
+  { tx, log }: Pick<CommandWork<AnyCommand>, "tx" | "log">,
   person: Proven["person"],
 ) => {
   const user = await userOfIdentity(tx, person);

@@ -3,7 +3,7 @@ import type { SignedIn } from "../../../contract/auth/session.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { type SigningIn, startSession } from "../../platform/access/sessions.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
-import type { AnyCommand, Work } from "../../platform/commands/handlers.ts";
+import type { AnyCommand, CommandWork } from "../../platform/commands/handlers.ts";
 import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { timeSpentIn } from "../analytics/analytics.read.ts";
@@ -33,7 +33,7 @@ const analyticsOf = async (tx: Tx, domainId: string): Promise<AtSignIn> => {
 
 /** Starts a session and gathers all it takes to show the active domain, which is the first. */
 export const signedIn = async (
-  { tx, log, device, endSession }: Pick<Work<AnyCommand>, "tx" | "log" | "device" | "endSession">,
+  { tx, log, device, endSession }: Pick<CommandWork<AnyCommand>, "tx" | "log" | "device" | "endSession">,
   { userId, deviceId }: Pick<SigningIn, "userId" | "deviceId">,
 ): Promise<SignedIn> => {
   log.by(userId);

@@ -3,13 +3,13 @@ import { changeRole } from "../../../contract/collaborators/commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { can, outranks } from "../../../contract/shared/permissions.ts";
 import { requireSignIn } from "../../platform/commands/authorize.ts";
-import { handle, type Work } from "../../platform/commands/handlers.ts";
+import { type CommandWork, handle } from "../../platform/commands/handlers.ts";
 import { domainStreams } from "../panels/panels.read.ts";
 import { collaboratorsAmong } from "./collaborators.read.ts";
 import { giveRole } from "./collaborators.sql.ts";
 import { setRole, transferOwnership } from "./transfer-ownership.ts";
 
-type Context = Work<typeof changeRole>;
+type Context = CommandWork<typeof changeRole>;
 
 const transfer = async ({ tx, log, actor, role, params }: Context, heir: Collaborator): Promise<Collaborator> => {
   if (!can(role, "domain.transfer")) fail("not-allowed");

@@ -8,7 +8,7 @@ import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { mergeLateText } from "../../platform/change-log/late-text.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { trashRow } from "../../platform/change-log/trashed-rows.ts";
-import { handle, type Work } from "../../platform/commands/handlers.ts";
+import { type CommandWork, handle } from "../../platform/commands/handlers.ts";
 import { wasSent } from "../../platform/commands/was-sent.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { isTaskAt } from "../tasks/tasks.read.ts";
@@ -62,7 +62,7 @@ export const handleDeleteComment = handle(deleteComment, async ({ tx, log, actor
 
 const reacting =
   (on: boolean) =>
-  async ({ tx, log, actor, params }: Pick<Work<typeof addReaction>, "tx" | "log" | "actor" | "params">) => {
+  async ({ tx, log, actor, params }: Pick<CommandWork<typeof addReaction>, "tx" | "log" | "actor" | "params">) => {
     const name = ReactionName.safeParse(params.reaction);
     if (!name.success) return failInput("reaction", "There is no such reaction.");
     const { comment: present } = await commentAt(tx, log, params);

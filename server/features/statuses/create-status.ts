@@ -2,7 +2,7 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { createStatus, createStatuses, endOfColumns, kindFor } from "../../../contract/statuses/commands.ts";
 import { STATUSES_MAX, type Status, type StatusKind } from "../../../contract/statuses/status.ts";
 import { newId } from "../../platform/basics/ids.ts";
-import { handle, type Work } from "../../platform/commands/handlers.ts";
+import { type CommandWork, handle } from "../../platform/commands/handlers.ts";
 import { columnsOf, insertColumn } from "./statuses.sql.ts";
 
 interface NewStatus {
@@ -12,7 +12,7 @@ interface NewStatus {
 }
 
 const add = async (
-  { tx, log, repeated }: Pick<Work<typeof createStatus>, "tx" | "log" | "repeated">,
+  { tx, log, repeated }: Pick<CommandWork<typeof createStatus>, "tx" | "log" | "repeated">,
   domainId: string,
   { id: asked, name, kind }: NewStatus,
 ): Promise<Status> => {

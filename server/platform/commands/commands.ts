@@ -8,7 +8,7 @@ import { asOfThisRequest } from "../process/request-context.ts";
 import { admit, authorize } from "./authorize.ts";
 import { storeAfter } from "./before-commit.ts";
 import { finishPieces } from "./finish-pieces.ts";
-import type { AnyCommand, CommandHandler, Visitor, Work } from "./handlers.ts";
+import type { AnyCommand, CommandHandler, CommandWork, Visitor } from "./handlers.ts";
 import { type RawInput, readInput } from "./input.ts";
 import { sayWhereTo } from "./moved-to.ts";
 import { listen, type Pipeline, tell } from "./pipeline.ts";
@@ -111,7 +111,7 @@ export const runCommand = async (
           query: input.query(),
           body: input.body(),
         };
-        const parts: Work<AnyCommand> = { ...request, ...askingFor(effects, log, proposed) };
+        const parts: CommandWork<AnyCommand> = { ...request, ...askingFor(effects, log, proposed) };
         const answer = await work(parts, prepared, readings.own);
         await listen(tx, log, listeners);
         await mayLeave(tx, log);

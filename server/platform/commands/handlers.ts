@@ -31,7 +31,7 @@ export interface Visitor {
   keepCookie: (cookie: string) => void;
 }
 
-export interface Work<C> extends RequestOf<C> {
+export interface CommandWork<C> extends RequestOf<C> {
   tx: Tx;
   /** The same object for all that is done with the request, also when it is done again. */
   body: BodyOf<C>;
@@ -53,9 +53,9 @@ export interface Work<C> extends RequestOf<C> {
 }
 
 /** What a command is asked for, before it is known whether the actor may. */
-type Given<C> = Pick<Work<C>, "params" | "body">;
-type Proposed<C> = Given<C> &
-  Pick<Work<C>, "tx" | "log"> & {
+type GivenInput<C> = Pick<CommandWork<C>, "params" | "body">;
+type Proposed<C> = GivenInput<C> &
+  Pick<CommandWork<C>, "tx" | "log"> & {
     /** The policy's answer, which rejects where it refuses. Nobody waits for it before sending what is only read. */
     allowed: Promise<Role>;
   };
@@ -88,10 +88,14 @@ export interface CommandHandler extends Around<AnyCommand, unknown> {
   /** What the work reads first: see `handlePrefetched`. */
   prefetch?: (proposed: Proposed<AnyCommand>) => object;
   /** The same as it would be read after some changes: see `handlePrefetched`. */
-  revalidate?: (readings: object, given: Given<AnyCommand>, since: readonly Recorded[]) => Promise<object | undefined>;
+  revalidate?: (
+    readings: object,
+    given: GivenInput<AnyCommand>,
+    since: readonly Recorded[],
+  ) => Promise<object | undefined>;
   /** For whom the policy lets so far: what takes a file in, or undefined where it is not needed. See `handleFile`. */
   receive?: (asked: FileRequest<AnyCommand>) => Promise<((file: FileBody) => Promise<unknown>) | undefined>;
-  work: (work: Work<AnyCommand>, prepared: unknown, readings: unknown) => Promise<unknown>;
+  work: (work: CommandWork<AnyCommand>, prepared: unknown, readings: unknown) => Promise<unknown>;
 }
 
 export interface Reading<Q> extends RequestOf<Q> {
@@ -135,7 +139,7 @@ export interface QueryHandler<Q extends AnyQuery = AnyQuery> {
 /** Pairs a command of the contract with the code that carries it out. */
 export const handle = <C extends { route: string; body: unknown; answer: unknown }, P = undefined>(
   definition: C,
-  work: (work: Work<C>, prepared: P) => Promise<AnswerOf<C> extends undefined ? void : AnswerOf<C>>,
+  work: (work: CommandWork<C>, prepared: P) => Promise<AnswerOf<C> extends undefined ? void : AnswerOf<C>>,
   around: Around<C, P> = {},
 ): CommandHandler => ({ definition, work, ...around }) as unknown as CommandHandler;
 
@@ -151,14 +155,14 @@ export const handle = <C extends { route: string; body: unknown; answer: unknown
 export const handlePrefetched = <C extends { route: string; body: unknown; answer: unknown }, R extends object>(
   definition: C,
   prefetch: (proposed: Proposed<C>) => R,
-  revalidate: (readings: R, given: Given<C>, since: readonly Recorded[]) => Promise<R | undefined>,
-  work: (work: Work<C>, readings: R) => Promise<AnswerOf<C>>,
+  revalidate: (readings: R, given: GivenInput<C>, since: readonly Recorded[]) => Promise<R | undefined>,
+  work: (work: CommandWork<C>, readings: R) => Promise<AnswerOf<C>>,
 ): CommandHandler =>
   ({
     definition,
     prefetch,
     revalidate,
-    work: (given: Work<C>, _: undefined, readings: R) => work(given, readings),
+    work: (given: CommandWork<C>, _: undefined, readings: R) => work(given, readings),
   }) as unknown as CommandHandler;
 
 /**
@@ -168,7 +172,7 @@ export const handlePrefetched = <C extends { route: string; body: unknown; answe
 export const handleFile = <C extends { route: string; answer: unknown }, P>(
   definition: C,
   receive: (asked: FileRequest<C>) => Promise<((file: FileBody) => Promise<P>) | undefined>,
-  work: (work: Work<C>, received: P | undefined) => Promise<AnswerOf<C>>,
+  work: (work: CommandWork<C>, received: P | undefined) => Promise<AnswerOf<C>>,
 ): CommandHandler => ({ definition, receive, work }) as unknown as CommandHandler;
 
 /** Pairs a query of the contract with the code that answers it. */

@@ -5,14 +5,18 @@ import { hasLeft } from "../change-log/read-changes.ts";
 import type { Tx } from "../db/database.ts";
 import type { Input } from "./input.ts";
 
-interface Asked {
+interface RefusedRequest {
   access: AccessReads;
   actor: Actor | null;
   input: Input;
 }
 
 /** The panel that a task has moved to from the one where it was looked for, if the person sees that. */
-const panelNow = async (tx: Tx, taskId: unknown, { access, actor, input }: Asked): Promise<string | undefined> => {
+const panelNow = async (
+  tx: Tx,
+  taskId: unknown,
+  { access, actor, input }: RefusedRequest,
+): Promise<string | undefined> => {
   const { domainId, panelId } = input.scope;
   if (typeof taskId !== "string" || !actor || !domainId || !panelId) return undefined;
   const now = (await access.panelsOfTasks(tx, [taskId])).get(taskId);
@@ -29,7 +33,7 @@ const panelNow = async (tx: Tx, taskId: unknown, { access, actor, input }: Asked
  * Of a task that is not found where it was looked for, says in the problem where it is now: `movedTo`. Of one among many
  * its `entityId`, too, which is told in no other case. Rejects with the failure.
  */
-export const sayWhereTo = async (tx: Tx, reason: unknown, asked: Asked): Promise<never> => {
+export const sayWhereTo = async (tx: Tx, reason: unknown, asked: RefusedRequest): Promise<never> => {
   if (!(reason instanceof Failure) || reason.code !== "task-not-found") throw reason;
   const { entityId, ...details } = reason.details;
   const panelId = await panelNow(tx, entityId ?? asked.input.params.taskId, asked).catch(() => undefined);

@@ -10,7 +10,7 @@ import { ChangeLog, type Recorded } from "../change-log/change-log.ts";
 import type { Log } from "../process/log.ts";
 import { runByItself } from "./by-itself.ts";
 import { type Request, runCommand } from "./commands.ts";
-import type { AnyCommand, CommandHandler, Work } from "./handlers.ts";
+import type { AnyCommand, CommandHandler, CommandWork } from "./handlers.ts";
 import type { Pipeline } from "./pipeline.ts";
 
 let server: TestServer;
@@ -49,7 +49,10 @@ const request = (more: Partial<Request> = {}): Request => ({
   ...more,
 });
 /** A command that does `work` under the route and policy of renaming a domain. */
-const command = (work: (work: Work<AnyCommand>) => unknown, more: Partial<CommandHandler> = {}): CommandHandler => ({
+const command = (
+  work: (work: CommandWork<AnyCommand>) => unknown,
+  more: Partial<CommandHandler> = {},
+): CommandHandler => ({
   definition: updateDomain,
   work: async (parts) => work(parts),
   ...more,
@@ -57,7 +60,7 @@ const command = (work: (work: Work<AnyCommand>) => unknown, more: Partial<Comman
 
 let names = 0;
 /** Writes a change of the domain down. */
-const rename = ({ log }: Pick<Work<AnyCommand>, "log">) => {
+const rename = ({ log }: Pick<CommandWork<AnyCommand>, "log">) => {
   names += 1;
   return log.updated("domain", team.domainId, team.domainId, { name: `${names}` }, { name: `${names}!` });
 };
@@ -273,7 +276,7 @@ test("what is done before and after the transaction has its say: the first is ha
     expect(open).not.toHaveBeenCalled();
     return "prepared";
   });
-  const work = async (work: Work<AnyCommand>, prepared: unknown) => {
+  const work = async (work: CommandWork<AnyCommand>, prepared: unknown) => {
     work.afterCommit(async () => `${String(prepared)} and mailed`);
     return "answered";
   };

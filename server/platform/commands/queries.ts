@@ -22,7 +22,7 @@ type QueryResult =
   | { streamed: Streamed }
   | { served: Served; ask: () => Promise<unknown> };
 
-interface Asked {
+interface QueryRequest {
   who: Actor;
   input: Input;
   device: string;
@@ -31,7 +31,7 @@ interface Asked {
 const run = async (
   { db, access }: Pipeline,
   { definition, read, prepare, stream, serve }: QueryHandler,
-  { who, input, device }: Asked,
+  { who, input, device }: QueryRequest,
 ): Promise<QueryResult> => {
   const ask = () => authorize(db.read, access, definition.needs, who, input.scope);
   const reading = async () =>

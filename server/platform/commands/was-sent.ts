@@ -1,6 +1,6 @@
 import type { ChangeType } from "../../../contract/kinds.ts";
 import { hasMade } from "../change-log/read-changes.ts";
-import type { Work } from "./handlers.ts";
+import type { CommandWork } from "./handlers.ts";
 import { isUnderWay } from "./pieces.ts";
 
 /**
@@ -8,7 +8,7 @@ import { isUnderWay } from "./pieces.ts";
  * it again, and are answered with `goOn` and what there is now. Nothing is done twice, nor over what others did since.
  */
 export const wasSent = async (
-  { tx, log, actor, proposed }: Pick<Work<unknown>, "tx" | "log" | "actor" | "proposed">,
+  { tx, log, actor, proposed }: Pick<CommandWork<unknown>, "tx" | "log" | "actor" | "proposed">,
   { stream, type, entityId }: { stream: string; type?: ChangeType; entityId?: string },
 ): Promise<boolean> => {
   if (proposed === undefined) return false;

@@ -10,7 +10,7 @@ import { type Client, startTestServer, type TestServer } from "../../testing/ser
 import { newPerson, ok } from "../../testing/team.ts";
 import { noteAccessChanged } from "../access/access-changes.ts";
 import { newId } from "../basics/ids.ts";
-import type { CommandHandler, QueryHandler, Reading, Work } from "../commands/handlers.ts";
+import type { CommandHandler, CommandWork, QueryHandler, Reading } from "../commands/handlers.ts";
 import type { Pipeline } from "../commands/pipeline.ts";
 import { type RateLimits, unlimited } from "../rate-limits/rate-limits.ts";
 import { matches } from "./etags.ts";
@@ -38,7 +38,7 @@ const define = (kind: "query" | "command", route: string, more: object = {}) => 
   needs: "signed-in",
   ...more,
 });
-const work = async (work: Work<never>) => {
+const work = async (work: CommandWork<never>) => {
   worked({ ...work, tx: null, log: null });
   if (repeats) work.repeated();
   return answer;

@@ -15,7 +15,7 @@ import { Popover } from "../../ui/overlays/popover.tsx";
 import type { Condition, Filter } from "./filter.ts";
 import { FilterChoices } from "./filter-choices.tsx";
 import { foldAhead, matcher, takenOn } from "./match.ts";
-import { type Named, sayCondition } from "./say-filter.ts";
+import { type KnownNames, sayCondition } from "./say-filter.ts";
 import { useFilter } from "./use-filter.ts";
 import { useThings } from "./use-things.ts";
 
@@ -40,7 +40,7 @@ const useWasNew = (): ((taskId: string) => boolean) => {
 };
 
 /** What the values of filters stand for on a panel. */
-const useKnown = (panelId: string): Named => {
+const useKnown = (panelId: string): KnownNames => {
   const me = useMe().id;
   const { key = "" } = useActiveDomain() ?? {};
   const { people, labels, statuses } = useThings(panelId);
@@ -209,7 +209,7 @@ const useSame = (filter: Filter): Filter => {
 };
 
 /** Shows what a filter lets through, and says how much that is. */
-const useLook = (panelId: string, filter: Filter, known: Named): void => {
+const useLook = (panelId: string, filter: Filter, known: KnownNames): void => {
   const last = useRef<Filter | null>(null);
   const filters = filter.length > 0;
   useLayoutEffect(() => {

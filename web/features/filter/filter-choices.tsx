@@ -8,11 +8,11 @@ import { Button } from "../../ui/controls/button.tsx";
 import { MultiSelect, type MultiSelectOption } from "../../ui/overlays/multi-select.tsx";
 import { dueValues, type Filter, ME, NONE, toggled, turnedRound, YES } from "./filter.ts";
 import { matcher } from "./match.ts";
-import { type Named, sayValue } from "./say-filter.ts";
+import { type KnownNames, sayValue } from "./say-filter.ts";
 
 type Props = {
   filter: Filter;
-  known: Named;
+  known: KnownNames;
   tasks: () => Iterable<Task>;
   /** What is being chosen of; null: what to filter by. */
   of: FilterKey | null;
@@ -20,7 +20,7 @@ type Props = {
   put: (next: (before: Filter) => Filter) => void;
 };
 
-const valuesOf = (key: FilterKey, { people, labels, statuses }: Named): readonly string[] => {
+const valuesOf = (key: FilterKey, { people, labels, statuses }: KnownNames): readonly string[] => {
   const usernames = people.map(({ username }) => username);
   const values: Record<FilterKey, readonly string[]> = {
     q: [],

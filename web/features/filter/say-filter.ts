@@ -7,7 +7,7 @@ import type { Known } from "./match.ts";
 import { isKnown } from "./match.ts";
 
 /** With what people are called. */
-export interface Named extends Known {
+export interface KnownNames extends Known {
   nameOf: (username: string) => string | undefined;
 }
 
@@ -22,7 +22,7 @@ const sayDays = (value: string): string | undefined => {
 };
 
 /** What a value is called, in the person's own language. */
-export const sayValue = (key: FilterKey, value: string, known: Named): string => {
+export const sayValue = (key: FilterKey, value: string, known: KnownNames): string => {
   const words = text().filter;
   if (value === ME && (key === "who" || key === "by")) return words.me;
   if (key === "who") return value === NONE ? words.nobody : (known.nameOf(value) ?? value);
@@ -42,7 +42,7 @@ export const sayValue = (key: FilterKey, value: string, known: Named): string =>
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** A condition in words, with what stands for nothing here. */
-export const sayCondition = ({ key, not, values }: Condition, known: Named): string => {
+export const sayCondition = ({ key, not, values }: Condition, known: KnownNames): string => {
   const words = text().filter;
   const names = values.map((value) => {
     const name = sayValue(key, value, known);

@@ -15,11 +15,11 @@ import { readDraft, useDraft, writeDraft } from "../../ui/drafts/drafts.ts";
 import { inOneLine, pastedLines } from "../../ui/lists/pasted-lines.ts";
 import { useBack } from "../../ui/page/use-back.ts";
 import { useList } from "./list-context.ts";
-import type { Group } from "./model/group-tasks.ts";
+import type { TaskGroup } from "./model/group-tasks.ts";
 import { groupName } from "./model/say-group.ts";
 import { madeIn } from "./model/take-on.ts";
 
-type Props = { group: Group; onClose: (returning: boolean) => void };
+type Props = { group: TaskGroup; onClose: (returning: boolean) => void };
 
 /** One title after the other; what was typed is there again when it is opened again, and in a column's also on the board. */
 export function AddForm({ group: { key: groupKey, value }, onClose }: Props) {

@@ -2,20 +2,20 @@
 "use no memo";
 
 import { AddRow, GroupRow, OlderRow } from "./group-rows.tsx";
-import type { Place } from "./list-context.ts";
+import type { ListFocus } from "./list-context.ts";
 import type { ListRow } from "./model/list-rows.ts";
 import { TaskRow } from "./task-row.tsx";
 import type { Moving } from "./use-moving.ts";
-import type { Rows } from "./use-rows.ts";
+import type { ListRows } from "./use-rows.ts";
 import type { Windowed } from "./use-windowed.ts";
 
 type Props = {
-  rows: Rows;
+  rows: ListRows;
   list: Windowed;
   /** Rows of heads above them. */
   heads: number;
   /** What Tab reaches. */
-  here: Place;
+  here: ListFocus;
   /** The row whose title is edited, and the group that a task is being added to. */
   editing: string | null;
   adding: string | null;

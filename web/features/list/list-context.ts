@@ -3,10 +3,10 @@ import type { Label } from "../../../contract/labels/label.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import type { ListField } from "../../../contract/views/list-query.ts";
 import type { TaskActions } from "../../ui/lists/task-actions.ts";
-import type { ListRow } from "./model/list-rows.ts";
+import type { ListTaskRow } from "./model/list-rows.ts";
 
 /** What has the focus, or would have it: a row, and the cell of it; none of them but the row itself: -1. */
-export interface Place {
+export interface ListFocus {
   key: string;
   cell: number;
 }
@@ -28,19 +28,16 @@ export interface List {
   mayWrite: boolean;
   actions: TaskActions;
   /** The focus has come to a place by itself. */
-  onFocus: (place: Place) => void;
+  onFocus: (place: ListFocus) => void;
   /** Gives a place the focus. */
-  goTo: (place: Place) => void;
+  goTo: (place: ListFocus) => void;
   edit: (key: string | null) => void;
   openMenu: (key: string, taskId: string, anchor: Element, byKey: boolean) => void;
   fold: (groupKey: string) => void;
   /** Opens the field for a new task, or closes it. */
   adding: (groupKey: string | null) => void;
   /** What a press on a task selects; true when it was for that. */
-  select: (
-    row: ListRow & { kind: "task" },
-    event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean },
-  ) => boolean;
+  select: (row: ListTaskRow, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => boolean;
 }
 
 export const ListContext = createContext<List | null>(null);

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from "react";
 import { printedKey, type Step, stepFor } from "../../ui/keys/key-press.ts";
 import { selectingKey } from "../../ui/lists/selection.ts";
 import { taskKey } from "../../ui/lists/task-keys.ts";
-import { HEAD, type List, type Place } from "./list-context.ts";
-import type { ListRow } from "./model/list-rows.ts";
+import { HEAD, type List, type ListFocus } from "./list-context.ts";
+import type { ListRow, ListTaskRow } from "./model/list-rows.ts";
 import { popoverKeys } from "./widths.ts";
 
 /** Rows in a page of the list, as far as Page Up and Page Down go. */
@@ -14,18 +14,18 @@ export interface KeysWith {
   rows: readonly ListRow[];
   /** Where a row stands. */
   at: (key: string) => number;
-  active: Place;
+  active: ListFocus;
   /** The first way to sort stands above the first row. */
   hasHeads: boolean;
   /** Takes a task up, to be moved by arrow keys. */
-  lift: (row: ListRow & { kind: "task" }) => void;
+  lift: (row: ListTaskRow) => void;
   /** Keys while a task is lifted; true when the key was for it. */
   lifted: ((step: Step | null, key: string) => boolean) | null;
-  onSelect: (what: NonNullable<ReturnType<typeof selectingKey>>, row: ListRow & { kind: "task" }) => void;
+  onSelect: (what: NonNullable<ReturnType<typeof selectingKey>>, row: ListTaskRow) => void;
 }
 
 /** Where a step leads from a place; the same place where it leads nowhere. */
-export const walked = ({ rows, at, active, hasHeads, list }: KeysWith, step: Step): Place => {
+export const walked = ({ rows, at, active, hasHeads, list }: KeysWith, step: Step): ListFocus => {
   const index = at(active.key);
   const lastCell = list.fields.length - 1;
   const row = rows[index];
@@ -90,7 +90,7 @@ const used = (event: KeyboardEvent, keys: KeysWith): boolean => {
   return true;
 };
 
-const open = ({ actions }: List, { task }: ListRow & { kind: "task" }): boolean => {
+const open = ({ actions }: List, { task }: ListTaskRow): boolean => {
   actions.open(task.id);
   return true;
 };

@@ -16,10 +16,10 @@ import { AnchoredMenu } from "../../ui/overlays/menu.tsx";
 import { useLatest } from "../../ui/page/use-latest.ts";
 import { DisplayOptions } from "./display-options.tsx";
 import { ListBody } from "./list-body.tsx";
-import { HEAD, ListContext, type Place, type List as Shared } from "./list-context.ts";
+import { HEAD, ListContext, type ListFocus, type List as Shared } from "./list-context.ts";
 import { ListHeads } from "./list-heads.tsx";
 import { onListKey } from "./list-keys.ts";
-import { addKey, type ListRow, taskKey } from "./model/list-rows.ts";
+import { addKey, type ListTaskRow, taskKey } from "./model/list-rows.ts";
 import { useListOptions } from "./use-list-options.ts";
 import { useMoving } from "./use-moving.ts";
 import { usePlace } from "./use-place.ts";
@@ -41,8 +41,6 @@ export interface ListProps {
   /** Shows all tasks again. */
   onClear: () => void;
 }
-
-type TaskRow = ListRow & { kind: "task" };
 
 /** Shows a task that was wanted, once, and not again when other tasks come and go. */
 const useShow = (taskId: string | null, isHere: (taskId: string) => boolean, show: (taskId: string) => void) => {
@@ -73,7 +71,7 @@ export function TaskList({ panel, statuses, mayWrite, older, ...props }: ListPro
   const { phone } = heights;
   const actions = useLatest(props.actions);
   const scroller = useRef<HTMLDivElement>(null);
-  const [active, setActive] = useState<Place | null>(null);
+  const [active, setActive] = useState<ListFocus | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
   const [adding, setAdding] = useState<string | null>(null);
   const [menu, setMenu] = useState<{ key: string; taskId: string; anchor: Element; byKey: boolean } | null>(null);
@@ -111,7 +109,7 @@ export function TaskList({ panel, statuses, mayWrite, older, ...props }: ListPro
     onMoved: (taskId, groupKey) => goTo({ key: taskKey(groupKey, taskId), cell: -1 }),
   });
 
-  const select = (row: TaskRow, what: Parameters<typeof doSelect>[0]) =>
+  const select = (row: ListTaskRow, what: Parameters<typeof doSelect>[0]) =>
     doSelect(what, row.task.id, {
       around: row.group.tasks.map(({ id }) => id),
       panel: () => [...new Set(rows.flatMap((each) => (each.kind === "task" ? each.task.id : [])))],
@@ -119,7 +117,7 @@ export function TaskList({ panel, statuses, mayWrite, older, ...props }: ListPro
     });
 
   const deeds = useLatest({
-    onFocus: (place: Place) => {
+    onFocus: (place: ListFocus) => {
       if (active?.key !== place.key || active.cell !== place.cell) setActive(place);
     },
     goTo,
@@ -130,7 +128,7 @@ export function TaskList({ panel, statuses, mayWrite, older, ...props }: ListPro
       setAdding(key);
       if (key !== null) scrollTo(addKey(key));
     },
-    select: (row: TaskRow, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
+    select: (row: ListTaskRow, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
       const what = selectingClick({ ...event, altKey: false });
       if (what) select(row, what);
       return what !== undefined;

@@ -13,7 +13,7 @@ import { useIsSelected } from "../../ui/lists/selection.ts";
 import { cx } from "../../ui/look/cx.ts";
 import { cellContent } from "./cell-content.tsx";
 import { useList } from "./list-context.ts";
-import type { ListRow } from "./model/list-rows.ts";
+import type { ListTaskRow } from "./model/list-rows.ts";
 import { TitleEdit } from "./title-edit.tsx";
 import { popoverKeys } from "./widths.ts";
 
@@ -21,7 +21,7 @@ import { popoverKeys } from "./widths.ts";
 const DOUBLE_MS = 220;
 
 type Props = {
-  row: ListRow & { kind: "task" };
+  row: ListTaskRow;
   /** As screen readers count, with the heads. */
   index: number;
   top: number;
@@ -130,7 +130,7 @@ export const TaskRow = memo(function TaskRow({
 });
 
 /** A link, as browsers open those in other tabs; a second press on it edits it. */
-function Title({ row }: { row: ListRow & { kind: "task" } }) {
+function Title({ row }: { row: ListTaskRow }) {
   const list = useList();
   const { task, key } = row;
   const staying = useIsStaying(list.panelId, task.id);
@@ -175,7 +175,7 @@ function Title({ row }: { row: ListRow & { kind: "task" } }) {
   );
 }
 
-function MenuButton({ row: { key, task }, reachable }: { row: ListRow & { kind: "task" }; reachable: boolean }) {
+function MenuButton({ row: { key, task }, reachable }: { row: ListTaskRow; reachable: boolean }) {
   const { openMenu } = useList();
   return (
     <div role="gridcell" className="not-printed absolute end-1 top-1/2 -translate-y-1/2">

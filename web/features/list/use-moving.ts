@@ -18,20 +18,18 @@ import { LONG_PRESS_MS, SLOP, swallowNextClick } from "../../ui/lists/long-press
 import { takenWith } from "../../ui/lists/selection.ts";
 import type { TaskActions } from "../../ui/lists/task-actions.ts";
 import { gapsOf, landingAt, placeOf } from "./model/landing.ts";
-import type { ListRow } from "./model/list-rows.ts";
+import type { ListRow, ListTaskRow } from "./model/list-rows.ts";
 import { groupName } from "./model/say-group.ts";
 import { takenOnBy } from "./model/take-on.ts";
 
-type TaskRow = ListRow & { kind: "task" };
-
 /** A task on its way, and the gap it would land in: before the row that stands there. */
 export interface Moving {
-  row: TaskRow;
+  row: ListTaskRow;
   gap: number;
   by: "pointer" | "keyboard";
 }
 
-interface With {
+interface MovingParts {
   panelId: string;
   rows: readonly ListRow[];
   actions: TaskActions;
@@ -48,10 +46,10 @@ interface With {
   onMoved: (taskId: string, groupKey: string) => void;
 }
 
-const titleOf = ({ task }: TaskRow) => task.title;
+const titleOf = ({ task }: ListTaskRow) => task.title;
 
 /** Lifts and drags tasks to another place, or into another group, which they take on. */
-export const useMoving = (now: With) => {
+export const useMoving = (now: MovingParts) => {
   const [moving, setMoving] = useState<Moving | null>(null);
   const latest = useRef({ ...now, moving });
   useLayoutEffect(() => {
@@ -63,7 +61,7 @@ export const useMoving = (now: With) => {
   const say = () => text().board.say;
 
   const sayPlace = (
-    row: TaskRow,
+    row: ListTaskRow,
     gap: number,
     sentence: (title: string, name: string, at: number, of: number) => string,
   ) => {
@@ -100,7 +98,7 @@ export const useMoving = (now: With) => {
     onMoved(task.id, to.group.key);
   }
 
-  function lift(row: TaskRow): void {
+  function lift(row: ListTaskRow): void {
     if (!now.mayWrite) return;
     if (!now.isManual) {
       announce(text().list.onlyInBoardOrder, { urgent: true });
@@ -160,7 +158,7 @@ export const useMoving = (now: With) => {
 
   /** Follows a pointer from where it was put down: a mouse that goes on drags, a finger that rests. */
   function follow(
-    row: TaskRow,
+    row: ListTaskRow,
     element: HTMLElement,
     { clientX, clientY, pointerType, pointerId }: globalThis.PointerEvent,
   ): void {

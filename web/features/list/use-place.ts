@@ -1,12 +1,12 @@
 import { type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { isFocusLost, onceClosed } from "../../ui/keys/focus-lost.ts";
-import { HEAD, type Place } from "./list-context.ts";
-import type { Rows } from "./use-rows.ts";
+import { HEAD, type ListFocus } from "./list-context.ts";
+import type { ListRows } from "./use-rows.ts";
 
-interface With {
+interface FocusParts {
   scroller: RefObject<HTMLElement | null>;
-  active: Place | null;
-  setActive: (place: Place | null) => void;
+  active: ListFocus | null;
+  setActive: (place: ListFocus | null) => void;
   scrollTo: (key: string) => void;
 }
 
@@ -15,16 +15,16 @@ interface With {
  * with what gives the focus to a place.
  */
 export const usePlace = (
-  { rows, keys, at, ofTask }: Rows,
-  { scroller, active, setActive, scrollTo }: With,
-): ((place: Place) => void) => {
+  { rows, keys, at, ofTask }: ListRows,
+  { scroller, active, setActive, scrollTo }: FocusParts,
+): ((place: ListFocus) => void) => {
   const wanted = useRef(false);
   /** The row of a key, or of the same task where that one is in another group by now. */
   const rowNow = (key: string): string => {
     const taskId = at(key) < 0 ? key.split("/")[1] : undefined;
     return (taskId && ofTask(taskId)?.key) || key;
   };
-  const goTo = ({ key, cell }: Place) => {
+  const goTo = ({ key, cell }: ListFocus) => {
     const place = { key: rowNow(key), cell };
     if (place.key !== HEAD && at(place.key) < 0) return;
     wanted.current = true;

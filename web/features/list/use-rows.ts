@@ -10,7 +10,7 @@ import { sortTasks } from "./model/sort-tasks.ts";
 import { takesTasks } from "./model/take-on.ts";
 import type { ListOptions } from "./use-list-options.ts";
 
-export interface Rows {
+export interface ListRows {
   rows: readonly ListRow[];
   keys: readonly string[];
   /** Where a row stands; -1: nowhere. */
@@ -21,7 +21,7 @@ export interface Rows {
   fold: (groupKey: string) => void;
 }
 
-interface With {
+interface ListedTasks {
   panelId: string;
   tasks: readonly Task[];
   statuses: readonly Status[];
@@ -32,7 +32,7 @@ interface With {
 }
 
 /** The rows of a list: its tasks sorted, grouped, and with what stands between them. */
-export const useRows = ({ group: grouping, sort }: ListOptions, list: With): Rows => {
+export const useRows = ({ group: grouping, sort }: ListOptions, list: ListedTasks): ListRows => {
   const { panelId, tasks, statuses, mayWrite, olderIn } = list;
   const labels = useLabels();
   const today = useToday();

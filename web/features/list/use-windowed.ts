@@ -4,7 +4,7 @@ import { rowsDrawn } from "../../ui/lists/rows-drawn.ts";
 import { useScrollAnchor } from "../../ui/lists/use-scroll-anchor.ts";
 import { usePrinting } from "../../ui/look/printing.ts";
 import { useMedia } from "../../ui/look/use-media.ts";
-import type { Rows } from "./use-rows.ts";
+import type { ListRows } from "./use-rows.ts";
 
 /** Rows drawn beyond each edge. */
 const OVERSCAN = 6;
@@ -29,7 +29,7 @@ export const useHeights = () => {
 
 /** Which rows are drawn: those in sight, and the one that Tab reaches. */
 export const useWindowed = (
-  { rows, keys }: Rows,
+  { rows, keys }: ListRows,
   scroller: RefObject<HTMLDivElement | null>,
   heights: ReturnType<typeof useHeights>,
   activeAt: number,

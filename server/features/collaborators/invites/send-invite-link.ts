@@ -2,7 +2,7 @@ import { INVITE_MAILS_A_DAY, type Invite } from "../../../../contract/collaborat
 import { sendInviteLink } from "../../../../contract/collaborators/commands.ts";
 import type { AnswerOf } from "../../../../contract/define.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
-import { handle, type Work } from "../../../platform/commands/handlers.ts";
+import { type CommandWork, handle } from "../../../platform/commands/handlers.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { provenEmailsIn } from "../collaborators.read.ts";
 import { type Delivery, later, TAKEN_MS } from "./deliver-invites.ts";
@@ -37,7 +37,7 @@ const answerOf = ({ malformed, members }: Addresses, mails: Invite["mails"], lin
 
 /** Notes the mails in the same transaction, for the delivery to send after it. */
 const noteMails = async (
-  { tx, log, actor }: Work<typeof sendInviteLink>,
+  { tx, log, actor }: CommandWork<typeof sendInviteLink>,
   inviteId: string,
   emails: readonly string[],
 ) => {

@@ -4,7 +4,7 @@ import { deleteTasks, deleteTasksInColumn } from "../../../../contract/tasks/bul
 import { deleteTask } from "../../../../contract/tasks/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
-import { handle, type Work } from "../../../platform/commands/handlers.ts";
+import { type CommandWork, handle } from "../../../platform/commands/handlers.ts";
 import { AT_ONCE, isUnderWay, type PieceKind, workThrough } from "../../../platform/commands/pieces.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { columnFor } from "../place/place-task.ts";
@@ -57,7 +57,7 @@ const isOfThese = async (tx: Tx, change: ChangeOfPerson, panelId: string, taskId
 
 /** Deletes those of some tasks that are there, in one column where that is said. */
 const deleteAll = async (
-  given: Work<typeof deleteTasks | typeof deleteTasksInColumn>,
+  given: CommandWork<typeof deleteTasks | typeof deleteTasksInColumn>,
   { domainId, panelId, statusId }: PanelAddress & { statusId?: string },
 ): Promise<{ deleted: string[]; skipped: string[] }> => {
   const { tx, log, actor, body, proposed } = given;

@@ -4,7 +4,7 @@ import { useBoard } from "../state/board-context.ts";
 import { countOn, makeGhost } from "./ghost.ts";
 import { type Tracking, trackCard } from "./track-card.ts";
 
-interface Press {
+interface TouchPress {
   pointerId: number;
   card: HTMLElement;
   taskId: string;
@@ -20,9 +20,9 @@ export const useTouchDrag = (scroller: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    let press: Press | null = null;
+    let press: TouchPress | null = null;
 
-    const lift = (at: Press) => {
+    const lift = (at: TouchPress) => {
       const { left, top } = at.card.getBoundingClientRect();
       const ghost = makeGhost(at.card);
       countOn(ghost, at.taskId);
@@ -49,7 +49,7 @@ export const useTouchDrag = (scroller: RefObject<HTMLElement | null>): void => {
       const card = event.target.closest<HTMLElement>("[data-task-id]");
       const taskId = card?.dataset.taskId;
       if (!card || !taskId || event.target.closest("button")) return;
-      const at: Press = {
+      const at: TouchPress = {
         pointerId: event.pointerId,
         card,
         taskId,

@@ -18,7 +18,7 @@ export type GroupValue =
   | { by: "due"; of: DuePart }
   | { by: "none"; of: null };
 
-export interface Group {
+export interface TaskGroup {
   /** Tells it from the others, also when it is made anew. */
   key: string;
   value: GroupValue;
@@ -96,7 +96,7 @@ export const groupTasks = (
   grouping: Grouping,
   known: GroupingWith,
   keepsColumn: (statusId: string) => boolean,
-): readonly Group[] => {
+): readonly TaskGroup[] => {
   const { values, keysOf } = partsOf(grouping, tasks, known);
   const parts = new Map<string, Task[]>([...values.keys()].map((key) => [key, []]));
   for (const task of tasks) for (const key of keysOf(task)) parts.get(key)?.push(task);

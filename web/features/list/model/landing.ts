@@ -1,11 +1,11 @@
 import { afterIdFor } from "../../../ui/lists/drop-position.ts";
-import type { Group } from "./group-tasks.ts";
+import type { TaskGroup } from "./group-tasks.ts";
 import type { ListRow } from "./list-rows.ts";
 import { takesTasks } from "./take-on.ts";
 
 /** Where a task would land: in which group, after how many of its others. */
 export interface Landing {
-  group: Group;
+  group: TaskGroup;
   position: number;
 }
 
@@ -27,7 +27,7 @@ export const landingAt = (rows: readonly ListRow[], taskId: string, gap: number)
   return { group, position: at + 1 - (own >= 0 && own <= at ? 1 : 0) };
 };
 
-export interface Place {
+export interface BoardPlace {
   statusId: string;
   afterId: string | null;
 }
@@ -42,7 +42,7 @@ export const placeOf = (
   { group: { value, tasks }, position }: Landing,
   columnOf: (statusId: string) => readonly string[],
   taken: ReadonlySet<string> = new Set([taskId]),
-): Place | null => {
+): BoardPlace | null => {
   const target = value.by === "column" ? value.of.id : statusId;
   const others = tasks.filter(({ id }) => !taken.has(id));
   const before = others.slice(0, position).findLast((task) => task.statusId === target);

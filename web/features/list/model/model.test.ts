@@ -3,7 +3,7 @@ import type { Label } from "../../../../contract/labels/label.ts";
 import type { Status } from "../../../../contract/statuses/status.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import type { Grouping } from "../../../../contract/views/list-query.ts";
-import { type Group, type GroupingWith, groupTasks } from "./group-tasks.ts";
+import { type GroupingWith, groupTasks, type TaskGroup } from "./group-tasks.ts";
 import { gapsOf, landingAt, placeOf } from "./landing.ts";
 import { listRows } from "./list-rows.ts";
 import { sortTasks } from "./sort-tasks.ts";
@@ -29,12 +29,12 @@ const task = (id: string, { who = [], ...fields }: Partial<Task> & { who?: reado
   }) as unknown as Task;
 const grouped = (tasks: readonly Task[], grouping: Grouping, leaveOut = false) =>
   groupTasks(tasks, grouping, known, () => !leaveOut);
-const rowsOf = (groups: readonly Group[], folded: readonly string[] = [], older = 0) =>
+const rowsOf = (groups: readonly TaskGroup[], folded: readonly string[] = [], older = 0) =>
   listRows(groups, {
     ...{ statuses, folded: new Set(folded), mayAdd: takesTasks },
     olderIn: (statusId) => (statusId === "done" ? older : 0),
   });
-const shown = (groups: readonly Group[]) =>
+const shown = (groups: readonly TaskGroup[]) =>
   groups.map(({ key, tasks }) => `${key}: ${tasks.map(({ id }) => id).join(" ")}`);
 const valueIn = (grouping: Grouping, tasks: readonly Task[], key: string) => {
   const found = grouped(tasks, grouping).find((group) => group.key === `${grouping} ${key}`);

@@ -7,7 +7,7 @@ import type { ListField } from "../../../../contract/views/list-query.ts";
 import { text } from "../../../text/catalogue.ts";
 import { labelsAmong } from "../../../ui/display/labels/label-line.tsx";
 import { localDay } from "../../../ui/display/use-today.ts";
-import type { Group } from "./group-tasks.ts";
+import type { TaskGroup } from "./group-tasks.ts";
 import { groupName } from "./say-group.ts";
 
 /** What a task points at, to be called by its name. */
@@ -45,7 +45,7 @@ const cells: Readonly<Record<ListField, (task: Task, names: CsvNames) => string>
  * What is shown as a whole file: the fields in their order, before them the group; a task stands with each of its groups, as
  * on the screen. A field that says what the group says stands for it.
  */
-export const shownCsv = (groups: readonly Group[], fields: readonly ListField[], names: CsvNames): string => {
+export const shownCsv = (groups: readonly TaskGroup[], fields: readonly ListField[], names: CsvNames): string => {
   const words = text().list;
   // What is beside a calendar's tray is in no group.
   const by = groups.find(({ value }) => value.by !== "none")?.value.by ?? "none";

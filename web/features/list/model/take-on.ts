@@ -1,7 +1,7 @@
 import { addDays } from "../../../../contract/shared/days.ts";
 import type { SentFields } from "../../../../contract/tasks/fields.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { Group, GroupValue } from "./group-tasks.ts";
+import type { GroupValue, TaskGroup } from "./group-tasks.ts";
 
 type Taken = Partial<
   Pick<SentFields, "assignedCollaborators" | "labelIds" | "priority" | "assignedTo" | "assignedFrom">
@@ -12,7 +12,7 @@ const dayOf = (part: (GroupValue & { by: "due" })["of"], today: string): string 
   ({ today, week: addDays(today, 1), later: addDays(today, 8), none: null, overdue: undefined, past: undefined })[part];
 
 /** Whether tasks can be put into a group, or made there. */
-export const takesTasks = ({ value }: Group): boolean =>
+export const takesTasks = ({ value }: TaskGroup): boolean =>
   value.by !== "due" || (value.of !== "overdue" && value.of !== "past");
 
 const swapped = (ids: readonly string[], without: string | undefined, id: string | undefined): string[] =>

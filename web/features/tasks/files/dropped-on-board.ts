@@ -1,5 +1,5 @@
 import { createTask } from "../../../../contract/tasks/commands.ts";
-import { TITLE_MAX } from "../../../../contract/tasks/task.ts";
+import { type TaskAddress, TITLE_MAX } from "../../../../contract/tasks/task.ts";
 import { takenOnIn } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { dropUpload } from "../../../sync/uploads.ts";
@@ -7,13 +7,12 @@ import { runCommand } from "../../../sync/use-command.ts";
 import { text } from "../../../text/catalogue.ts";
 import { attachFiles } from "./use-files.ts";
 
-interface Place {
-  domainId: string;
-  panelId: string;
-}
-
 /** Makes a task of each file at the end of a column, named after it and with it attached. Answers their ids. */
-export const addTasksOf = ({ domainId, panelId }: Place, statusId: string, files: readonly File[]): string[] =>
+export const addTasksOf = (
+  { domainId, panelId }: Pick<TaskAddress, "domainId" | "panelId">,
+  statusId: string,
+  files: readonly File[],
+): string[] =>
   files.map((file) => {
     const id = newId();
     const title = (file.name || text().details.pastedPicture).slice(0, TITLE_MAX);

@@ -3,7 +3,7 @@ import { fieldsOf, groupingOf, type ListField, sortingOf } from "../../../../con
 import { monthOf } from "../../../../contract/views/month-query.ts";
 import { type Address, layoutOf } from "../../../../contract/views/query.ts";
 import { spanOf } from "../../../features/calendar/days/span.ts";
-import { type Group, type GroupingWith, groupTasks } from "../../../features/list/model/group-tasks.ts";
+import { type GroupingWith, groupTasks, type TaskGroup } from "../../../features/list/model/group-tasks.ts";
 import { sortTasks } from "../../../features/list/model/sort-tasks.ts";
 import { weeksOfMonth } from "../../../ui/days/month.ts";
 
@@ -40,7 +40,7 @@ const inWeeks = (tasks: readonly Task[], month: string, firstDay: number): reado
 };
 
 /** Those of its tray, which is a group by its name. */
-const inTray = (tasks: readonly Task[]): readonly Group[] => {
+const inTray = (tasks: readonly Task[]): readonly TaskGroup[] => {
   const undated = tasks.filter((task) => !spanOf(task));
   return undated.length > 0 ? [{ key: "tray", value: { by: "due", of: "none" }, tasks: undated }] : [];
 };
@@ -50,7 +50,7 @@ export const shownGroups = (
   address: Address,
   tasks: readonly Task[],
   known: GroupingWith & Drawn,
-): { groups: readonly Group[]; fields: readonly ListField[] } => {
+): { groups: readonly TaskGroup[]; fields: readonly ListField[] } => {
   const layout = layoutOf(address);
   if (layout === "board") return { groups: groupTasks(tasks, "column", known, keepsNone), fields: boardFields };
   if (layout === "list") {
