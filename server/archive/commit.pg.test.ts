@@ -7,7 +7,7 @@ import { newTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { randomPicture } from "../testing/pictures.ts";
 import { startTestServer } from "../testing/server.ts";
 import { newPeople, ok } from "../testing/team.ts";
-import type { Check } from "./filling/fill-with-bytes.ts";
+import type { CheckFilled } from "./filling/fill-with-bytes.ts";
 import { restore } from "./restore.ts";
 import { backUp, backUpOpen } from "./testing/archived.ts";
 
@@ -24,7 +24,7 @@ afterAll(async () => {
   for (const place of places) await place.drop();
 });
 
-const restored = async (check: Check) => {
+const restored = async (check: CheckFilled) => {
   const place = await newTestDatabase("postgres");
   places.push(place);
   const done = restore({ config: { ...place, bucket: undefined }, file, replace: true, check });

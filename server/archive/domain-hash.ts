@@ -6,19 +6,19 @@ import { entries, sumLine } from "./format.ts";
 import { type Sum, sumOf } from "./rows.sql.ts";
 import { tablesOf } from "./tables.ts";
 
-type Rows = (domainId: string) => RawBuilder<unknown>;
+type RowsOfDomain = (domainId: string) => RawBuilder<unknown>;
 
-const own: Rows = (id) => sql`domain_id = ${id}`;
-const streams: Rows = (id) => sql`select id from streams where id = ${id} or domain_id = ${id}`;
+const own: RowsOfDomain = (id) => sql`domain_id = ${id}`;
+const streams: RowsOfDomain = (id) => sql`select id from streams where id = ${id} or domain_id = ${id}`;
 const among =
-  (column: string, rows: Rows): Rows =>
+  (column: string, rows: RowsOfDomain): RowsOfDomain =>
   (id) =>
     sql`${sql.ref(column)} in (${rows(id)})`;
 const ofPanels = among("panel_id", (id) => sql`select id from panels where domain_id = ${id}`);
 const ofTasks = among("task_id", (id) => sql`select id from tasks where domain_id = ${id}`);
 const ofInvites = among("invite_id", (id) => sql`select id from invites where domain_id = ${id}`);
 const changed =
-  (column: string): Rows =>
+  (column: string): RowsOfDomain =>
   (id) =>
     sql`select ${sql.ref(column)} from changes where stream in (${streams(id)})`;
 
@@ -26,7 +26,7 @@ const changed =
  * Which rows of each table are a domain's contents; of some none: those of people, who are in several, of a server, and what
  * is still to be done or tells who came in.
  */
-const rowsOf: { readonly [T in keyof Tables]: Rows | undefined } = {
+const rowsOf: { readonly [T in keyof Tables]: RowsOfDomain | undefined } = {
   settings: undefined,
   users: undefined,
   identities: undefined,

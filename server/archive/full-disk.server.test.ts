@@ -8,7 +8,7 @@ import { migrations } from "../migrations/all.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import type { Storage } from "../platform/storage/storage.ts";
 import { fillWithBytes } from "./filling/fill-with-bytes.ts";
-import type { Place } from "./filling/filling.ts";
+import type { DataPlace } from "./filling/filling.ts";
 import { storesOf } from "./place.ts";
 import { openArchive } from "./read-archive.ts";
 import { restore } from "./restore.ts";
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** A place with data of its own, which is smaller than the archive. */
-const furnished = async (dataDir = newFolder()): Promise<Place> => {
+const furnished = async (dataDir = newFolder()): Promise<DataPlace> => {
   const place = { dataDir, databaseUrl: undefined };
   const db = await openDatabase({ ...place, onError: () => undefined });
   const value = "was there before";
@@ -39,7 +39,7 @@ const furnished = async (dataDir = newFolder()): Promise<Place> => {
 };
 
 /** Expects that a place is used as before: its own data, and nothing beside it. */
-const expectAsItWas = async (place: Place): Promise<void> => {
+const expectAsItWas = async (place: DataPlace): Promise<void> => {
   const db = await openDatabase({ ...place, onError: () => undefined });
   const mine = await db.read.selectFrom("settings").select("value").where("key", "=", "mine").execute();
   await db.close();
@@ -58,7 +58,7 @@ const picturesIn = async (path: string): Promise<string[]> => {
   return names;
 };
 
-const replacing = (place: Place): Promise<unknown> =>
+const replacing = (place: DataPlace): Promise<unknown> =>
   restore({ config: { ...place, bucket: undefined }, file, replace: true, check: async () => undefined });
 
 test("a disk that fills while rows are restored: refused in words, and what was there is used as before [F17]", async () => {

@@ -4,7 +4,7 @@ import { Refused } from "../platform/basics/refused.ts";
 import type { Database } from "../platform/db/database.ts";
 import { secretsInAddress, withoutSecrets } from "../platform/process/secrets.ts";
 import { fillWithBytes } from "./filling/fill-with-bytes.ts";
-import type { Place } from "./filling/filling.ts";
+import type { DataPlace } from "./filling/filling.ts";
 import { markMoved } from "./moved.ts";
 import { storesOf } from "./place.ts";
 import type { Sum } from "./rows.sql.ts";
@@ -23,20 +23,20 @@ export interface MoveParts {
   files: "s3" | "folder" | undefined;
 }
 
-export interface Moved {
+export interface MovedData {
   /** Rows and hashes, which are the same in both places. */
   tables: Sum[];
   /** Where to, without secrets. */
   to: string;
 }
 
-const placeOf = (to: string, { dataDir }: Here): Place =>
+const placeOf = (to: string, { dataDir }: Here): DataPlace =>
   /^postgres(ql)?:/.test(to) ? { dataDir, databaseUrl: to } : { dataDir: resolve(to), databaseUrl: undefined };
 
 /** Where bytes are and where they go; undefined where they stay. */
 const bytesOf = async (
   { config, files }: MoveParts,
-  place: Place,
+  place: DataPlace,
 ): Promise<{ from: Stores; to: Stores } | undefined> => {
   const { dataDir, bucket } = config;
   const inFolder = { dataDir, bucket: undefined };
@@ -54,7 +54,7 @@ const bytesOf = async (
  * Moves a stopped server to another, empty database, with sessions and all, so that nobody notices. Each table is read
  * again where it came to and compared by its hash. What it came from is marked, and does not start again by itself.
  */
-export const move = async (parts: MoveParts): Promise<Moved> => {
+export const move = async (parts: MoveParts): Promise<MovedData> => {
   const { config, db, to } = parts;
   const place = placeOf(to, config);
   if (place.databaseUrl === config.databaseUrl && place.dataDir === resolve(config.dataDir))

@@ -1,6 +1,6 @@
 import type { BucketSettings } from "../platform/storage/bucket-client.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
-import type { Filling, Place } from "./filling/filling.ts";
+import type { DataPlace, Filling } from "./filling/filling.ts";
 import type { Stores } from "./stored-bytes.ts";
 
 /** The stores of pictures and files of a place. */
@@ -10,7 +10,7 @@ export const storesOf = async (place: { dataDir: string; bucket: BucketSettings 
 });
 
 /** Fills a place from a source, all or nothing. Answers where what was there lies now, if there was anything. */
-export const fillPlace = async ({ dataDir, databaseUrl }: Place, filling: Filling): Promise<string | undefined> => {
+export const fillPlace = async ({ dataDir, databaseUrl }: DataPlace, filling: Filling): Promise<string | undefined> => {
   if (databaseUrl) {
     const { fillPostgres } = await import("./filling/fill-postgres.ts");
     return fillPostgres(databaseUrl, filling);

@@ -80,14 +80,14 @@ const hashOfLines = async (pieces: AsyncIterable<string[]>): Promise<{ sha256: s
   return { sha256: hash.digest("hex"), rows };
 };
 
-interface Entries {
+interface ReadEntries {
   manifest: Manifest;
   stream: (name: string) => Promise<Readable>;
   linesIn: (name: string) => AsyncGenerator<string[]>;
 }
 
 /** Every entry is the one that was written, there is no other, and the manifest tells of them as they are. */
-const mustFit = async (found: Map<string, Entry>, { manifest, stream, linesIn }: Entries): Promise<void> => {
+const mustFit = async (found: Map<string, Entry>, { manifest, stream, linesIn }: ReadEntries): Promise<void> => {
   const sums = new Map<string, string>();
   for await (const lines of linesIn(entries.sums))
     for (const line of lines) {

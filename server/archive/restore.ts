@@ -1,6 +1,6 @@
 import type { Config } from "../config.ts";
 import { Refused } from "../platform/basics/refused.ts";
-import { type Check, fillWithBytes } from "./filling/fill-with-bytes.ts";
+import { type CheckFilled, fillWithBytes } from "./filling/fill-with-bytes.ts";
 import type { Manifest } from "./format.ts";
 import { storesOf } from "./place.ts";
 import { openArchive } from "./read-archive.ts";
@@ -12,7 +12,7 @@ export interface RestoreParts {
   /** Whether what is there is put aside. */
   replace: boolean;
   /** Looks at what replaces something, and throws where it may not. */
-  check: Check;
+  check: CheckFilled;
 }
 
 export interface Restored {

@@ -6,7 +6,7 @@ import { linesOf, type Sum, sumOf } from "./rows.sql.ts";
 import { namedBytes, type Stores } from "./stored-bytes.ts";
 import { tablesOf } from "./tables.ts";
 
-export type Named = Omit<StoredBytes, "sha256"> & {
+export type SourceBytes = Omit<StoredBytes, "sha256"> & {
   /** Where it is known before the bytes are read. */
   sha256: string | undefined;
 };
@@ -18,9 +18,9 @@ export interface Source {
   /** Each table with how many rows it has, and the hash of its lines. */
   tables: Sum[];
   lines: (table: string) => AsyncIterable<string[]>;
-  stored: () => AsyncIterable<Named>;
+  stored: () => AsyncIterable<SourceBytes>;
   /** Undefined where they are missing. */
-  bytes: (named: Named) => Promise<Readable | undefined>;
+  bytes: (named: SourceBytes) => Promise<Readable | undefined>;
 }
 
 /** An instant of a database with all that it holds, sessions too; without `stores` pictures and files stay where they are. */

@@ -13,13 +13,13 @@ export interface Stores {
   files: Storage;
 }
 
-type Named = Omit<StoredBytes, "sha256">;
+type NamedBytes = Omit<StoredBytes, "sha256">;
 
 const NAMES_AT_ONCE = 1_000;
 /** Pictures that were replaced so long ago go within a day, while it is read perhaps. */
 const GOING_MS = (REPLACED_DAYS - 1) * 86_400_000;
 
-async function* picturesOf(tx: Tx): AsyncGenerator<Named> {
+async function* picturesOf(tx: Tx): AsyncGenerator<NamedBytes> {
   const lately = new Date(Date.now() - GOING_MS).toISOString();
   const pictures = tx
     .selectFrom("pictures")
@@ -29,7 +29,7 @@ async function* picturesOf(tx: Tx): AsyncGenerator<Named> {
   for await (const { name } of pictures.stream(NAMES_AT_ONCE)) yield { name, store: "pictures", type: PICTURE_TYPE };
 }
 
-async function* filesOf(tx: Tx): AsyncGenerator<Named> {
+async function* filesOf(tx: Tx): AsyncGenerator<NamedBytes> {
   const files = tx
     .selectFrom("stored_files")
     .select(["name", "type", "preview_size"])
@@ -42,7 +42,7 @@ async function* filesOf(tx: Tx): AsyncGenerator<Named> {
 }
 
 /** What the rows of an instant name: pictures, files of tasks, and previews of these. What is being removed is gone. */
-export async function* namedBytes(tx: Tx): AsyncGenerator<Named> {
+export async function* namedBytes(tx: Tx): AsyncGenerator<NamedBytes> {
   // Before an upgrade there may be none of these tables.
   const known = new Set((await tablesOf(tx, { moves: false })).map(({ name }) => name));
   if (known.has("pictures")) yield* picturesOf(tx);
@@ -52,7 +52,7 @@ export async function* namedBytes(tx: Tx): AsyncGenerator<Named> {
 /** The hash and size of bytes; undefined where there are none. */
 export const lookAtBytes = async (
   stores: Stores,
-  { store, name }: Pick<Named, "store" | "name">,
+  { store, name }: Pick<NamedBytes, "store" | "name">,
 ): Promise<{ sha256: string; bytes: number } | undefined> => {
   const stream = await stores[store].open(name);
   if (!stream) return undefined;

@@ -24,7 +24,7 @@ const NEVER = new Set(["kysely_migration", "kysely_migration_lock", "search_docu
 /** What goes along when a server moves, and into no backup: what lets people in, or did once, and the list of backups. */
 const MOVES_ONLY = new Set(["sessions", "used_tokens", "password_resets", "sign_ups", "file_tickets", "backups"]);
 
-interface Found {
+interface FoundColumn {
   table: string;
   column: string;
   type: string;
@@ -33,7 +33,7 @@ interface Found {
 
 const inSqlite = (tx: Tx) =>
   Promise.all([
-    sql<Found>`select t.name as "table", c.name as "column", lower(c.type) as type, c.pk as in_key
+    sql<FoundColumn>`select t.name as "table", c.name as "column", lower(c.type) as type, c.pk as in_key
       from pragma_table_list as t join pragma_table_info(t.name) as c
       where t.schema = 'main' and t.type = 'table' and t.name not like 'sqlite%'`.execute(tx),
     sql<{ table: string; other: string }>`select t.name as "table", f."table" as other
@@ -42,7 +42,7 @@ const inSqlite = (tx: Tx) =>
 
 const inPostgres = (tx: Tx) =>
   Promise.all([
-    sql<Found>`select t.relname as "table", a.attname as "column", ty.typname as type,
+    sql<FoundColumn>`select t.relname as "table", a.attname as "column", ty.typname as type,
         coalesce(array_position(k.conkey, a.attnum), 0) as in_key
       from pg_class t
       join pg_attribute a on a.attrelid = t.oid and a.attnum > 0 and not a.attisdropped

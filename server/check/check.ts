@@ -1,12 +1,12 @@
 import { checks, findings } from "./checks.ts";
-import type { Place } from "./finding.ts";
+import type { CheckScope } from "./finding.ts";
 import { lastUse } from "./last-use.ts";
 
 /** Ids that are told of one finding, unless somebody asks for all. */
 const TOLD_MAX = 100;
 
 /** How many things are wrong in one way, and the first of them. */
-export interface Found {
+export interface FoundCount {
   name: string;
   says: string;
   count: number;
@@ -14,9 +14,9 @@ export interface Found {
 }
 
 /** What is wrong in data as of one instant; nothing where all is sound. */
-export const check = async (given: Omit<Place, "lastUse">, told = TOLD_MAX): Promise<Found[]> => {
+export const check = async (given: Omit<CheckScope, "lastUse">, told = TOLD_MAX): Promise<FoundCount[]> => {
   const place = { ...given, lastUse: await lastUse(given.tx) };
-  const found = new Map<string, Found>();
+  const found = new Map<string, FoundCount>();
   const says = new Map(findings.map((finding) => [finding.name, finding.says]));
   const report = (name: string, id: string): void => {
     const known = found.get(name) ?? { name, says: says.get(name) ?? "", count: 0, ids: [] };

@@ -1,6 +1,6 @@
 import { counts } from "./counts.ts";
 import { filesChecks } from "./files.ts";
-import type { Check, Finding } from "./finding.ts";
+import type { DataCheck, Finding } from "./finding.ts";
 import { jobs } from "./jobs.ts";
 import { referenceChecks } from "./references.ts";
 import { readLog } from "./replay/read-log.ts";
@@ -14,7 +14,7 @@ import { started } from "./work/started.ts";
 import { stays } from "./work/stays.ts";
 
 /** All that is looked at, in this order. */
-export const checks: readonly Check[] = [
+export const checks: readonly DataCheck[] = [
   ...referenceChecks,
   ...rules,
   ...versions,

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import { previewName } from "../features/attachments/file-store.ts";
-import { isPostgres, type Tx } from "../platform/db/database.ts";
+import { isPostgres, type SqlNumber, type Tx } from "../platform/db/database.ts";
 import type { KeptFile } from "../platform/storage/storage.ts";
-import type { Check, Listing, Place, Report } from "./finding.ts";
+import type { CheckScope, DataCheck, Listing, Report } from "./finding.ts";
 
 /** Bytes without a row may be on their way: a row follows within a day, or they are removed. */
 const ON_THE_WAY_MS = 86_400_000;
@@ -18,17 +18,17 @@ interface Expected {
   mayBeGone?: boolean;
 }
 
-type Rows = (tx: Tx, after: string) => Promise<Expected[][]>;
+type ExpectedRows = (tx: Tx, after: string) => Promise<Expected[][]>;
 /** As storage has them: by their bytes, whatever the database's own order of letters. */
 const bytewise = (tx: Tx) => (isPostgres(tx) ? sql`collate "C"` : sql``);
 
-const storedFiles: Rows = async (tx, after) => {
+const storedFiles: ExpectedRows = async (tx, after) => {
   interface Row {
     name: string;
     domain_id: string;
     size: number;
     preview_size: number | null;
-    used: number | string;
+    used: SqlNumber;
   }
   const { rows } = await sql<Row>`
     select f.name, f.domain_id, f.size, f.preview_size,
@@ -43,14 +43,14 @@ const storedFiles: Rows = async (tx, after) => {
   });
 };
 
-const pictures: Rows = async (tx, after) => {
+const pictures: ExpectedRows = async (tx, after) => {
   const { rows } = await sql<{ name: string; replaced_at: string | null }>`
     select name, replaced_at from pictures
     where name ${bytewise(tx)} > ${after} order by name ${bytewise(tx)} limit ${READ_AT_ONCE}`.execute(tx);
   return rows.map(({ name, replaced_at }) => [{ name, mayBeGone: replaced_at !== null }]);
 };
 
-async function* expectedBy(tx: Tx, rows: Rows): AsyncGenerator<Expected> {
+async function* expectedBy(tx: Tx, rows: ExpectedRows): AsyncGenerator<Expected> {
   for (let last = ""; ; ) {
     const some = await rows(tx, last);
     yield* some.flat();
@@ -67,9 +67,9 @@ async function* keptIn(storage: Listing): AsyncGenerator<KeptFile> {
 const filesCheck = (
   what: "stored-file" | "picture",
   hasSizes: boolean,
-  rows: Rows,
-  storageOf: (place: Place) => Listing | undefined,
-): Check => {
+  rows: ExpectedRows,
+  storageOf: (place: CheckScope) => Listing | undefined,
+): DataCheck => {
   const missing = { name: `${what}-bytes-missing`, says: "its bytes are not in storage" };
   const differ = { name: `${what}-bytes-differ`, says: "its bytes in storage are more or fewer than it says" };
   const stray = {
@@ -105,7 +105,7 @@ const filesCheck = (
 };
 
 /** Rows of files and pictures have their bytes, and bytes their rows. */
-export const filesChecks: readonly Check[] = [
+export const filesChecks: readonly DataCheck[] = [
   filesCheck("stored-file", true, storedFiles, ({ storages }) => storages?.files),
   filesCheck("picture", false, pictures, ({ storages }) => storages?.pictures),
 ];

@@ -12,7 +12,7 @@ export interface Finding {
 export type Listing = Pick<Storage, "list">;
 
 /** What is looked at, as of one instant. */
-export interface Place {
+export interface CheckScope {
   tx: Tx;
   /** Only this domain, and what belongs to no domain not at all. */
   domainId?: string | undefined;
@@ -28,16 +28,16 @@ export interface Place {
 export type Report = (name: string, id: string) => void;
 
 /** Looks for some findings in one go, holding no more than some of the things at a time. */
-export interface Check {
+export interface DataCheck {
   findings: readonly Finding[];
-  run(place: Place, report: Report): Promise<void>;
+  run(place: CheckScope, report: Report): Promise<void>;
 }
 
 /** Wrong ids that are read at a time: there may be one for each row of a table. */
 const IDS_AT_ONCE = 10_000;
 
 /** A check by one statement: `rows` answers `id` and `domain_id` (null: of no domain) of what is wrong. */
-export const bySql = (finding: Finding, rows: (place: Place) => RawBuilder<unknown>): Check => ({
+export const bySql = (finding: Finding, rows: (place: CheckScope) => RawBuilder<unknown>): DataCheck => ({
   findings: [finding],
   run: async (place, report) => {
     const within = place.domainId === undefined ? sql`` : sql`and cast(domain_id as text) = ${place.domainId}`;

@@ -15,13 +15,13 @@ import { domainEntries } from "./work/panel-log.ts";
 import { spansOf } from "./work/spans.ts";
 import { staysOf } from "./work/stays-of.ts";
 
-interface Parts {
+interface FixParts {
   db: Database;
   /** Changes things in a person's name, and tells who sees them. */
   byItself: ByItself;
 }
 /** Makes anew what was found on one thing. */
-type Fix = (parts: Parts, id: string) => Promise<void>;
+type Fix = (parts: FixParts, id: string) => Promise<void>;
 
 /** Keeps commands away from a panel until COMMIT. */
 const lock = (tx: Tx, streams: readonly string[]): Promise<void> =>
@@ -138,7 +138,7 @@ export const fixable: ReadonlySet<string> = new Set(Object.keys(fixes));
 
 /** Makes anew what of the findings is derived; answers on how many things. */
 export const fix = async (
-  parts: Parts,
+  parts: FixParts,
   found: readonly { name: string; ids: readonly string[] }[],
 ): Promise<number> => {
   let fixed = 0;

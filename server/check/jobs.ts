@@ -1,19 +1,19 @@
 import { type RawBuilder, sql } from "kysely";
 import { TRASH_DAYS } from "../../contract/history/history.ts";
 import type { Tables } from "../migrations/tables.ts";
-import { bySql, type Check, type Place } from "./finding.ts";
+import { bySql, type CheckScope, type DataCheck } from "./finding.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-const before = ({ lastUse }: Place, ms: number): string => new Date(Date.parse(lastUse) - ms).toISOString();
+const before = ({ lastUse }: CheckScope, ms: number): string => new Date(Date.parse(lastUse) - ms).toISOString();
 
 const late = (
   { name, table, id, domain }: Subject,
   says: string,
-  where: (place: Place) => RawBuilder<unknown>,
-): Check =>
+  where: (place: CheckScope) => RawBuilder<unknown>,
+): DataCheck =>
   bySql(
     { name: `${name}-late`, says },
     (place) => sql`select ${id} as id, ${domain} as domain_id from ${sql.table(table)} x where ${where(place)}`,
@@ -40,8 +40,8 @@ const trashed: readonly Subject[] = [
 ];
 /** Links that let somebody in once are forgotten 30 days after they ended. */
 const links: readonly Subject[] = [subjects.passwordReset, subjects.signUp];
-const ofLinks = (place: Place) => sql`x.expires_at < ${before(place, (30 + 2) * DAY_MS)}`;
-const ofTrash = (place: Place) => sql`x.deleted_at < ${before(place, (TRASH_DAYS + 2) * DAY_MS)}`;
+const ofLinks = (place: CheckScope) => sql`x.expires_at < ${before(place, (30 + 2) * DAY_MS)}`;
+const ofTrash = (place: CheckScope) => sql`x.deleted_at < ${before(place, (TRASH_DAYS + 2) * DAY_MS)}`;
 
 const pieces: Subject = {
   name: "piece",
@@ -51,7 +51,7 @@ const pieces: Subject = {
 };
 
 /** What the server does by itself has been done in time, as of when it was in use last. */
-export const jobs: readonly Check[] = [
+export const jobs: readonly DataCheck[] = [
   late(
     pieces,
     "a part of a large change is left undone for an hour",

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tables } from "../migrations/tables.ts";
 import { isPostgres } from "../platform/db/database.ts";
-import { bySql, type Check } from "./finding.ts";
+import { bySql, type DataCheck } from "./finding.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
 interface Target {
@@ -89,7 +89,7 @@ const references: readonly (readonly [Subject, readonly Target[]])[] = [
 ];
 
 /** Every reference leads to what is there, and is of the same domain. */
-export const referenceChecks: readonly Check[] = references.flatMap(([{ name, table, id, domain }, targets]) =>
+export const referenceChecks: readonly DataCheck[] = references.flatMap(([{ name, table, id, domain }, targets]) =>
   targets.map(({ what, table: other, on, where = sql`1 = 1` }) => {
     const named = Object.values(on).map((ours) => sql`${sql.ref(`x.${ours}`)} is not null`);
     const says = `its ${what.replaceAll("-", " ")} is not there${"domain_id" in on ? ", or is of another domain" : ""}`;

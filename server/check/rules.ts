@@ -1,11 +1,17 @@
 import { sql } from "kysely";
 import { PICTURES_PATH } from "../../contract/users/picture.ts";
 import { isPostgres } from "../platform/db/database.ts";
-import { bySql, type Check } from "./finding.ts";
+import { bySql, type DataCheck } from "./finding.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
 /** Rows that have the same in some columns as another one. */
-const twice = (subject: Subject, name: string, says: string, columns: readonly string[], where = sql`true`): Check => {
+const twice = (
+  subject: Subject,
+  name: string,
+  says: string,
+  columns: readonly string[],
+  where = sql`true`,
+): DataCheck => {
   const by = sql.join(columns.map((column) => sql.ref(`x.${column}`)));
   return bySql(
     { name, says },
@@ -26,7 +32,7 @@ const placed: readonly (readonly [Subject, list?: readonly string[]])[] = [
   [subjects.view, ["panel_id", "shared", "owner_id"]],
 ];
 
-const places = placed.flatMap(([subject, list]): Check[] => [
+const places = placed.flatMap(([subject, list]): DataCheck[] => [
   ...(list
     ? [twice(subject, `${subject.name}-place-twice`, "another one stands at its place", [...list, "position"], present)]
     : []),
@@ -43,7 +49,7 @@ const places = placed.flatMap(([subject, list]): Check[] => [
 ]);
 
 /** What has to hold among rows, each by one statement. */
-export const rules: readonly Check[] = [
+export const rules: readonly DataCheck[] = [
   bySql(
     { name: "domain-without-owner", says: "who owns it is not in it" },
     () => sql`

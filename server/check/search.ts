@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { fold } from "../../contract/shared/fold.ts";
 import { isPostgres, type Tx } from "../platform/db/database.ts";
 import type { IndexedText, TextKind } from "../platform/db/word-index.ts";
-import { bySql, type Check } from "./finding.ts";
+import { bySql, type DataCheck } from "./finding.ts";
 
 const texts = sql`
   select d.task_id as id, d.task_id from descriptions d where d.deleted_at is null
@@ -14,7 +14,7 @@ const keys = { name: "task-title-key", says: "what its title is looked for by is
 const READ_AT_ONCE = 1_000;
 
 /** What a title is looked for by is made of it. */
-const titleKeys: Check = {
+const titleKeys: DataCheck = {
   findings: [keys],
   run: async ({ tx, domainId }, report) => {
     for (let last = ""; ; ) {
@@ -35,7 +35,7 @@ const titleKeys: Check = {
 };
 
 /** Texts are found by their words. */
-export const search: readonly Check[] = [
+export const search: readonly DataCheck[] = [
   titleKeys,
   bySql(
     { name: "search-document-missing", says: "a text is not among those that are searched" },

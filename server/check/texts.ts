@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from "kysely";
 import { hashOf } from "../platform/basics/ids.ts";
 import { inPieces } from "../platform/db/in-pieces.ts";
-import type { Check } from "./finding.ts";
+import type { DataCheck } from "./finding.ts";
 import type { Reader } from "./replay/read-log.ts";
 
 const missing = { name: "long-text-missing", says: "its changes name a long text that is not kept" };
@@ -32,7 +32,7 @@ export const longTexts: Reader = {
 };
 
 /** Each long text is the one that its hash says. */
-export const textsAsHashed: Check = {
+export const textsAsHashed: DataCheck = {
   findings: [altered],
   run: async ({ tx, domainId }, report) => {
     let last = { entity_id: "", hash: "" };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { bySql, type Check } from "./finding.ts";
+import { bySql, type DataCheck } from "./finding.ts";
 import { type Subject, subjects } from "./subjects.ts";
 
 /** Rows whose version in a stream is none of the changes that can have given it. */
@@ -12,7 +12,7 @@ const given = (
     version = "version",
     by,
   }: { name: string; says: string; stream: string; version?: string; by: RawBuilder<unknown> },
-): Check =>
+): DataCheck =>
   bySql(
     { name, says },
     () => sql`
@@ -29,7 +29,7 @@ const itself = (...types: string[]): RawBuilder<unknown> =>
  * Versions that are places in a list: they are of the change with which a thing came. Those of its last change are held
  * against the log with all else of it (`replay/`).
  */
-export const versions: readonly Check[] = [
+export const versions: readonly DataCheck[] = [
   given(subjects.announcement, {
     name: "announcement-version",
     says: "its version is not that with which it was sent",

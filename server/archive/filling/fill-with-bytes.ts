@@ -1,16 +1,16 @@
 import type { Tx } from "../../platform/db/database.ts";
 import { fillPlace } from "../place.ts";
 import type { Stores } from "../stored-bytes.ts";
-import type { Filling, Place } from "./filling.ts";
+import type { DataPlace, Filling } from "./filling.ts";
 import { putBytes } from "./put-bytes.ts";
 
-export type Check = (reader: { tx: Tx; stores: Stores }) => Promise<void>;
+export type CheckFilled = (reader: { tx: Tx; stores: Stores }) => Promise<void>;
 
 /** Fills a place, and brings pictures and files to its stores before anybody can see it. All or nothing, as `fillPlace`. */
 export const fillWithBytes = async (
-  place: Place,
+  place: DataPlace,
   filling: Omit<Filling, "check" | "comes">,
-  { stores, check }: { stores: Stores | undefined; check: Check | undefined },
+  { stores, check }: { stores: Stores | undefined; check: CheckFilled | undefined },
 ): Promise<string | undefined> => {
   let takeBack = async (): Promise<void> => undefined;
   try {

@@ -2,7 +2,7 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { Source } from "../source.ts";
 
 /** Where a server keeps its data. */
-export interface Place {
+export interface DataPlace {
   dataDir: string;
   databaseUrl: string | undefined;
 }

@@ -1,9 +1,9 @@
 import { Refused } from "../../platform/basics/refused.ts";
 
-import type { Named, Source } from "../source.ts";
+import type { Source, SourceBytes } from "../source.ts";
 import { lookAtBytes, type Stores } from "../stored-bytes.ts";
 
-const put = async ({ bytes }: Source, stores: Stores, named: Named): Promise<boolean> => {
+const put = async ({ bytes }: Source, stores: Stores, named: SourceBytes): Promise<boolean> => {
   const stream = await bytes(named);
   if (!stream) return false;
   const incoming = await stores[named.store].receive();
@@ -24,7 +24,7 @@ const put = async ({ bytes }: Source, stores: Stores, named: Named): Promise<boo
  * Answers how to take back what was put. What fails has taken it back.
  */
 export const putBytes = async (source: Source, stores: Stores): Promise<() => Promise<void>> => {
-  const made: Named[] = [];
+  const made: SourceBytes[] = [];
   const takeBack = async (): Promise<void> => {
     for (const { store, name } of made) await stores[store].remove(name);
   };

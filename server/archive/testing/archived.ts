@@ -7,7 +7,7 @@ import { scenarios } from "../../testing/replay/scenarios/all.ts";
 import { startWithEverySignIn, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam } from "../../testing/team.ts";
 import { type Backup, backup } from "../backup.ts";
-import type { Place } from "../filling/filling.ts";
+import type { DataPlace } from "../filling/filling.ts";
 import type { Manifest } from "../format.ts";
 import { storesOf } from "../place.ts";
 import { openArchive } from "../read-archive.ts";
@@ -60,7 +60,7 @@ const config = { bucket: undefined, publicUrl: "http://board.example.org", host:
 type BackedUp = Omit<Backup, "manifest"> & { manifest: Manifest; file: string };
 
 /** Backs a place up that no server has open, into a folder of its own; answers the file as well. */
-export const backUp = async (place: Place): Promise<BackedUp> => {
+export const backUp = async (place: DataPlace): Promise<BackedUp> => {
   const db = await openDatabase({ ...place, onError: () => undefined });
   try {
     return await backUpOpen({ ...place, db });

@@ -1,13 +1,13 @@
 import { type Expression, type SqlBool, sql } from "kysely";
 import type { Tables } from "../../migrations/tables.ts";
-import type { Place } from "../finding.ts";
+import type { CheckScope } from "../finding.ts";
 
 export type LogRow = Tables["changes"];
 
 /** Rows of the log in one reading. */
 const READ_AT_ONCE = 1_000;
 
-const nextRows = ({ tx, domainId }: Place, after: LogRow | undefined): Promise<LogRow[]> => {
+const nextRows = ({ tx, domainId }: CheckScope, after: LogRow | undefined): Promise<LogRow[]> => {
   const seen = (): Expression<SqlBool> =>
     sql<SqlBool>`(entity_id, version, stream) > (${after?.entity_id}, ${after?.version}, ${after?.stream})`;
   const within = (): Expression<SqlBool> => sql<SqlBool>`
@@ -35,7 +35,7 @@ const byThing = (rows: readonly LogRow[]): Map<string, LogRow[]> => {
 };
 
 /** All that the log says of things, some of them at a time: of each what is said in any one stream stands in its order. */
-export async function* histories(place: Place): AsyncGenerator<Map<string, LogRow[]>> {
+export async function* histories(place: CheckScope): AsyncGenerator<Map<string, LogRow[]>> {
   let last: LogRow | undefined;
   let open: LogRow[] = [];
   for (;;) {

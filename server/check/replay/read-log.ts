@@ -1,4 +1,4 @@
-import type { Check, Finding, Place, Report } from "../finding.ts";
+import type { CheckScope, DataCheck, Finding, Report } from "../finding.ts";
 import { histories, type LogRow } from "./histories.ts";
 
 /** All that the log says of some things, by their ids. */
@@ -7,11 +7,11 @@ export type Histories = ReadonlyMap<string, readonly LogRow[]>;
 /** Looks for findings in what the log says of each thing. */
 export interface Reader {
   findings: readonly Finding[];
-  begin(place: Place, report: Report): Promise<(some: Histories) => Promise<void>>;
+  begin(place: CheckScope, report: Report): Promise<(some: Histories) => Promise<void>>;
 }
 
 /** The log is read once for all who read it. */
-export const readLog = (readers: readonly Reader[]): Check => ({
+export const readLog = (readers: readonly Reader[]): DataCheck => ({
   findings: readers.flatMap(({ findings }) => findings),
   run: async (place, report) => {
     const read = await Promise.all(readers.map((reader) => reader.begin(place, report)));

@@ -1,6 +1,6 @@
 import { alsoOwn, type Fields, type Kind, streamOf } from "../../../contract/kinds.ts";
 import { inPieces } from "../../platform/db/in-pieces.ts";
-import type { Finding, Place, Report } from "../finding.ts";
+import type { CheckScope, Finding, Report } from "../finding.ts";
 import { kebab } from "../kebab.ts";
 import { differing } from "./differing.ts";
 import { endedMembers } from "./ended-members.ts";
@@ -38,7 +38,7 @@ const compare = (logged: Logged, present: Present | undefined, tell: (family: Fa
 };
 
 const compareKind = async (
-  { tx, domainId }: Place,
+  { tx, domainId }: CheckScope,
   kind: Kind,
   logged: readonly Logged[],
   report: Report,

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Kind } from "../../../contract/kinds.ts";
-import { bySql, type Check } from "../finding.ts";
+import { bySql, type DataCheck } from "../finding.ts";
 import { type Subject, subjects } from "../subjects.ts";
 
 const present = sql`x.deleted_at is null`;
@@ -25,7 +25,7 @@ const rowsOf: Partial<Record<Kind, readonly [Subject, where: typeof present, id?
 };
 
 /** Finds rows that no change of their kind tells of at all. */
-export const unlogged = (name: (kind: Kind) => string): readonly Check[] =>
+export const unlogged = (name: (kind: Kind) => string): readonly DataCheck[] =>
   Object.entries(rowsOf).map(([kind, [{ table, id, domain }, where, named = "id"]]) =>
     bySql(
       { name: name(kind as Kind), says: "" },

@@ -1,5 +1,5 @@
 import type { Tx } from "../../platform/db/database.ts";
-import type { Entry } from "./spans-of.ts";
+import type { TimeEntry } from "./spans-of.ts";
 
 const READ_AT_ONCE = 1_000;
 const ofDomain = [
@@ -13,13 +13,13 @@ const ofDomain = [
 const ofPanel = ["panel.created", "panel.deleted", "task.created", "task.deleted"];
 
 /** What a domain's own stream says of who, what and which columns are there. */
-export const domainEntries = async (tx: Tx, domainId: string): Promise<Entry[]> => {
-  const entries: Entry[] = [];
+export const domainEntries = async (tx: Tx, domainId: string): Promise<TimeEntry[]> => {
+  const entries: TimeEntry[] = [];
   for await (const entry of entriesIn(tx, domainId, ofDomain)) entries.push(entry);
   return entries;
 };
 
-async function* entriesIn(tx: Tx, stream: string, types: readonly string[]): AsyncGenerator<Entry> {
+async function* entriesIn(tx: Tx, stream: string, types: readonly string[]): AsyncGenerator<TimeEntry> {
   let version = 0;
   let time = "";
   for (;;) {
@@ -56,7 +56,7 @@ async function* entriesIn(tx: Tx, stream: string, types: readonly string[]): Asy
 }
 
 /** What happened to a panel and in its domain, in the order of time. */
-export async function* panelLog(tx: Tx, panelId: string, domain: readonly Entry[]): AsyncGenerator<Entry> {
+export async function* panelLog(tx: Tx, panelId: string, domain: readonly TimeEntry[]): AsyncGenerator<TimeEntry> {
   let next = 0;
   for await (const entry of entriesIn(tx, panelId, ofPanel)) {
     for (let other = domain[next]; other && other.time <= entry.time; other = domain[++next]) yield other;

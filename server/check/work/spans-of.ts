@@ -2,10 +2,10 @@ import type { StatusKind } from "../../../contract/statuses/status.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Tables } from "../../migrations/tables.ts";
 
-export type Span = Pick<Tables["time_spans"], "collaborator_id" | "from_at" | "to_at">;
+export type TimeSpan = Pick<Tables["time_spans"], "collaborator_id" | "from_at" | "to_at">;
 
 /** An entry of the log that may begin or end time; `time` never goes back within a stream, as clocks may. */
-export interface Entry {
+export interface TimeEntry {
   type: string;
   entityId: string;
   at: string;
@@ -13,28 +13,28 @@ export interface Entry {
   after: string | null;
 }
 
-interface Work {
+interface AssignedWork {
   statusId: string;
   people: readonly string[];
 }
 
 /** Reads who had started work on a panel, and when. */
 export class PanelReading {
-  readonly spans: Span[] = [];
+  readonly spans: TimeSpan[] = [];
   /** A part of the log is purged. */
   isPurged = false;
   private readonly there = new Set<string>();
   private readonly kinds = new Map<string, StatusKind>();
-  private readonly tasks = new Map<string, Work>();
+  private readonly tasks = new Map<string, AssignedWork>();
   /** How many tasks of each person stand in started columns. */
   private readonly started = new Map<string, number>();
-  private readonly open = new Map<string, Span>();
+  private readonly open = new Map<string, TimeSpan>();
   /** Whose time may have begun or ended since it was settled last. */
   private readonly touched = new Set<string>();
 
   constructor(private readonly place: { domainId: string; panelId: string }) {}
 
-  read({ type, entityId, after }: Entry): void {
+  read({ type, entityId, after }: TimeEntry): void {
     const [kind, verb] = type.split(".");
     if (verb !== "deleted" && after === null) this.isPurged = true;
     if (kind === "task") this.readTask(entityId, verb, after);
@@ -50,7 +50,7 @@ export class PanelReading {
       const works = isThere && this.there.has(person) && (this.started.get(person) ?? 0) > 0;
       const open = this.open.get(person);
       if (works && !open) {
-        const span: Span = { collaborator_id: person, from_at: at, to_at: null };
+        const span: TimeSpan = { collaborator_id: person, from_at: at, to_at: null };
         this.open.set(person, span);
         this.spans.push(span);
       } else if (!works && open) {
@@ -73,7 +73,7 @@ export class PanelReading {
     this.tasks.delete(id);
     if (verb === "deleted") return;
     const { statusId, assignedCollaborators } = JSON.parse(after ?? "{}") as Partial<TaskFields>;
-    const work: Work = {
+    const work: AssignedWork = {
       statusId: statusId ?? was?.statusId ?? "",
       people: assignedCollaborators?.map((person) => person.id) ?? was?.people ?? [],
     };
@@ -90,7 +90,7 @@ export class PanelReading {
     for (const work of those) this.count(work, 1);
   }
 
-  private count(work: Work | undefined, by: number): void {
+  private count(work: AssignedWork | undefined, by: number): void {
     if (!work || this.kinds.get(work.statusId) !== "started") return;
     for (const person of work.people) {
       this.started.set(person, (this.started.get(person) ?? 0) + by);

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { sql } from "kysely";
 import type { Tx } from "../../platform/db/database.ts";
-import type { Check } from "../finding.ts";
+import type { DataCheck } from "../finding.ts";
 import { domainEntries, panelLog } from "./panel-log.ts";
-import { type Entry, PanelReading, type Span } from "./spans-of.ts";
+import { PanelReading, type TimeEntry, type TimeSpan } from "./spans-of.ts";
 
 const finding = { name: "time-spans-differ", says: "when somebody had started work there is not what its changes say" };
 
@@ -11,10 +11,10 @@ const finding = { name: "time-spans-differ", says: "when somebody had started wo
 export const spansOf = async (
   tx: Tx,
   place: { domainId: string; panelId: string },
-  domain: readonly Entry[],
-): Promise<Span[] | undefined> => {
+  domain: readonly TimeEntry[],
+): Promise<TimeSpan[] | undefined> => {
   const reading = new PanelReading(place);
-  let last: Entry | undefined;
+  let last: TimeEntry | undefined;
   for await (const entry of panelLog(tx, place.panelId, domain)) {
     // Not by `time`: where a clock was set back, that stands still until it is made up for.
     if (last && entry.at !== last.at) reading.settle(last.at);
@@ -42,10 +42,10 @@ const nowOn = async (tx: Tx, panelId: string): Promise<{ working: string[]; goin
   return { working: ids(rows), going: ids(going) };
 };
 
-const bySpan = (a: Span, b: Span): number =>
+const bySpan = (a: TimeSpan, b: TimeSpan): number =>
   `${a.collaborator_id} ${a.from_at}` < `${b.collaborator_id} ${b.from_at}` ? -1 : 1;
 
-const isSound = async (tx: Tx, place: { domainId: string; panelId: string }, domain: readonly Entry[]) => {
+const isSound = async (tx: Tx, place: { domainId: string; panelId: string }, domain: readonly TimeEntry[]) => {
   const said = await spansOf(tx, place, domain);
   if (!said) {
     const { working, going } = await nowOn(tx, place.panelId);
@@ -57,12 +57,13 @@ const isSound = async (tx: Tx, place: { domainId: string; panelId: string }, dom
     .where("panel_id", "=", place.panelId)
     .execute();
   // What began and ended at one instant is no time.
-  const lasting = (spans: readonly Span[]) => spans.filter(({ from_at, to_at }) => from_at !== to_at).toSorted(bySpan);
+  const lasting = (spans: readonly TimeSpan[]) =>
+    spans.filter(({ from_at, to_at }) => from_at !== to_at).toSorted(bySpan);
   return isDeepStrictEqual(lasting(said), lasting(kept));
 };
 
 /** When people had started work is what the log says of each panel, and goes on where they have now. */
-export const spans: Check = {
+export const spans: DataCheck = {
   findings: [finding],
   run: async ({ tx, domainId }, report) => {
     const panels = await tx
@@ -71,7 +72,7 @@ export const spans: Check = {
       .$if(domainId !== undefined, (query) => query.where("domain_id", "=", domainId ?? ""))
       .orderBy("domain_id")
       .execute();
-    let domain: { id: string; entries: Entry[] } | undefined;
+    let domain: { id: string; entries: TimeEntry[] } | undefined;
     for (const { id, domain_id } of panels) {
       if (domain?.id !== domain_id) domain = { id: domain_id, entries: await domainEntries(tx, domain_id) };
       if (!(await isSound(tx, { domainId: domain_id, panelId: id }, domain.entries))) report(finding.name, id);

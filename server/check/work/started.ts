@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { bySql, type Check } from "../finding.ts";
+import { bySql, type DataCheck } from "../finding.ts";
 
 /** What stands in started columns is noted, and nothing else. */
-export const started: Check = bySql(
+export const started: DataCheck = bySql(
   { name: "started-work-differs", says: "who has started work there is noted otherwise than its tasks stand" },
   () => {
     const noted = sql`select w.task_id, w.collaborator_id, w.panel_id from started_work w`;

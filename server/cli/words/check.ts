@@ -1,5 +1,5 @@
 import { Id } from "../../../contract/shared/ids.ts";
-import type { Found } from "../../check/check.ts";
+import type { FoundCount } from "../../check/check.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import type { Installation } from "../installation.ts";
 import { Refused, wordThere } from "../word.ts";
@@ -9,7 +9,7 @@ const look = async (
   { config, db }: Installation,
   { domainId, signal }: { domainId: string | undefined; signal: AbortSignal },
   told?: number,
-): Promise<Found[]> => {
+): Promise<FoundCount[]> => {
   const { check: lookAt } = await import("../../check/check.ts");
   const storages = { pictures: await openStorage(config, "pictures"), files: await openStorage(config, "files") };
   return db.instant((tx) => lookAt({ tx, domainId, storages }, told), signal);
@@ -20,7 +20,7 @@ const mustBeThere = async ({ db }: Installation, id: string): Promise<void> => {
   if (!Id.safeParse(id).success || !(await known())) throw new Refused(`There is no domain ${id}.`);
 };
 
-const say = ({ name, says, count, ids }: Found): string[] => [
+const say = ({ name, says, count, ids }: FoundCount): string[] => [
   `${name}, ${count} times: ${says}`,
   ...ids.map((id) => `  ${id}`),
   ...(count > ids.length ? [`  and ${count - ids.length} more`] : []),

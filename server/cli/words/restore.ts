@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { restore as bringBack } from "../../archive/restore.ts";
 import type { Stores } from "../../archive/stored-bytes.ts";
-import type { Found } from "../../check/check.ts";
+import type { FoundCount } from "../../check/check.ts";
 import { readConfig } from "../../config.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
@@ -14,12 +14,12 @@ import { asideSays } from "./aside.ts";
  * What `tavola check` finds in what takes the place of data that is there. Its rows are those of the archive, and its bytes were
  * compared: what is wrong was wrong when it was written. So it is told, and keeps nobody from their data.
  */
-const findIn = async ({ tx, stores }: { tx: Tx; stores: Stores }): Promise<Found[]> => {
+const findIn = async ({ tx, stores }: { tx: Tx; stores: Stores }): Promise<FoundCount[]> => {
   const { check } = await import("../../check/check.ts");
   return check({ tx, domainId: undefined, storages: stores, sharesStorages: true });
 };
 
-const notSound = (found: readonly Found[]): string => {
+const notSound = (found: readonly FoundCount[]): string => {
   const names = found.map(({ name, count }) => `${name} (${count})`).join(", ");
   return `What was written was not sound: ${names}. Start it, and see tavola check.`;
 };
@@ -39,7 +39,7 @@ export const restore = wordHere({
     actAsOwner(config);
     makeFolder(config.dataDir);
     keepPrivate(config.dataDir);
-    let found: Found[] = [];
+    let found: FoundCount[] = [];
     const { manifest, aside } = await bringBack({
       ...{ config, file: resolve(cwd, file), replace: replace === true },
       check: async (reader) => {
