@@ -83,5 +83,5 @@ print("floors of imports in a folder of web/sync at most", Math.max(...chains.ma
 printEach(chains.map(([room, chain]) => `${room} ${chain.length}: ${chain.map((path) => basename(path)).join(" → ")}`));
 
 const names = namesDeclaredOften(product, NAME_MOST).filter(([name]) => !SAME_EVERYWHERE.includes(name));
-print(`types whose name is declared in more than ${NAME_MOST} files`, names.length);
+print(`types whose name is declared in more than ${NAME_MOST} files`, names.length, "0");
 printEach(names.map(([name, paths]) => `${name} ${paths.length}`));

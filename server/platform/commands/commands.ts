@@ -39,7 +39,7 @@ interface Effects {
   afterAnswer?: () => Promise<void>;
 }
 
-/** The part of `Work` by which a command's work asks for them. */
+/** The part of `CommandWork` by which a command's work asks for them. */
 const askingFor = (effects: Effects, log: ChangeLog, proposed: string | undefined) => ({
   repeated: () => {
     effects.repeated = true;
