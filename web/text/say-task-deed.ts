@@ -1,6 +1,6 @@
 import "./timeline.ts";
 import { text } from "./catalogue.ts";
-import type { TaskDeed } from "./en/timeline.ts";
+import type { TaskDeed } from "./deed-sentences.ts";
 import { calendarDay } from "./format.ts";
 import { isolateDeed } from "./isolate-deed.ts";
 

@@ -8,7 +8,7 @@ import {
   updateNotification,
 } from "../../../contract/notifications/commands.ts";
 import { DOMAIN, idOf, ME, OTHER } from "../testing/model-ids.ts";
-import { openPage, pass } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass } from "../testing/open-page.ts";
 import { Feeds, onFeedNews } from "./feeds.ts";
 
 beforeEach(() => {
@@ -20,8 +20,6 @@ afterEach(() => {
 
 const params = { domainId: DOMAIN };
 const id = (number: number) => idOf(5000 + number);
-type Page = Awaited<ReturnType<typeof openPage>>;
-
 /** A page that follows its feeds, with what was said and told before. */
 const openFeeds = async ({ said = 0, told = 0 } = {}) => {
   const page = await openPage({ open: false });
@@ -43,7 +41,7 @@ const told = ({ feeds }: Opened) =>
     .notifications("task")
     ?.shown()
     .items?.map((one) => [one.id, one.hasRead]);
-const loseEvents = async (page: Page, work: () => void) => {
+const loseEvents = async (page: OpenPage, work: () => void) => {
   page.arrivals = () => [];
   work();
   page.arrivals = () => [5];

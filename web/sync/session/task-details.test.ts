@@ -4,7 +4,7 @@ import type { Description } from "../../../contract/descriptions/description.ts"
 import type { TextBasis } from "../../../contract/shared/merging/text-basis.ts";
 import { textConflictOf } from "../../../contract/shared/merging/text-conflict.ts";
 import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
-import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 import { basisOf, NOTHING } from "./details-shown.ts";
 import { TaskDetails } from "./task-details.ts";
@@ -12,11 +12,9 @@ import { TaskDetails } from "./task-details.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Page = Awaited<ReturnType<typeof openPage>>;
-
 const addressOf = (id: string) => ({ domainId: DOMAIN, panelId: PANEL, id });
 
-const detailsOf = ({ liveSession: { liveStore, link }, sync }: Page): TaskDetails => {
+const detailsOf = ({ liveSession: { liveStore, link }, sync }: OpenPage): TaskDetails => {
   const details = new TaskDetails({ liveStore, ask: sync.ask, link });
   liveStore.details = details;
   return details;
@@ -24,10 +22,10 @@ const detailsOf = ({ liveSession: { liveStore, link }, sync }: Page): TaskDetail
 
 const textOf = (details: TaskDetails, id = taskId(0)) => details.shown(id)?.description?.text;
 
-const write = ({ server }: Page, text: string, id = taskId(0)) =>
+const write = ({ server }: OpenPage, text: string, id = taskId(0)) =>
   server.describe(PANEL, id, OTHER, crypto.randomUUID(), { text });
 
-const save = ({ liveSession }: Page, text: string, basis: TextBasis) =>
+const save = ({ liveSession }: OpenPage, text: string, basis: TextBasis) =>
   liveSession.run(
     describeTask,
     { params: { domainId: DOMAIN, panelId: PANEL, taskId: taskId(0) }, body: { text, ...basis } },

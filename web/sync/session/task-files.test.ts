@@ -1,17 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { deleteAttachment, renameAttachment } from "../../../contract/attachments/commands.ts";
 import { DOMAIN, OTHER, PANEL } from "../testing/model-ids.ts";
-import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 import { TaskDetails } from "./task-details.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Page = Awaited<ReturnType<typeof openPage>>;
-
 const TASK = taskId(0);
 const bo = { id: OTHER, fullName: "Bo", username: "bo", profilePicture: null };
-const attach = ({ server }: Page, name: string) => server.files.attach(TASK, bo, crypto.randomUUID(), name);
+const attach = ({ server }: OpenPage, name: string) => server.files.attach(TASK, bo, crypto.randomUUID(), name);
 const at = (attachmentId: string) => ({ domainId: DOMAIN, panelId: PANEL, taskId: TASK, attachmentId });
 
 /** A page that has the task open, and how its files are called there. */

@@ -5,20 +5,18 @@ import { TIMELINE_PAGE } from "../../../contract/timeline/timeline.ts";
 import { SINCE_MAX } from "../store/task-timeline.ts";
 import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
 import { person } from "../testing/model-people.ts";
-import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 import { TaskDetails } from "./task-details.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
-
-type Page = Awaited<ReturnType<typeof openPage>>;
 
 const ID = taskId(0);
 const params = { domainId: DOMAIN, panelId: PANEL, taskId: ID };
 const bo = person(OTHER, "Bo");
 const commentId = (number: number): string => taskId(5000 + number);
 
-const open = async (page: Page) => {
+const open = async (page: OpenPage) => {
   const { liveStore, link } = page.liveSession;
   const details = new TaskDetails({ liveStore, ask: page.sync.ask, link });
   liveStore.details = details;
@@ -27,9 +25,9 @@ const open = async (page: Page) => {
   return details;
 };
 
-const sayAsBo = ({ server }: Page, number: number) =>
+const sayAsBo = ({ server }: OpenPage, number: number) =>
   server.talk.say(ID, bo, crypto.randomUUID(), { id: commentId(number), text: `Comment ${number}` });
-const say = ({ liveSession }: Page, number: number) =>
+const say = ({ liveSession }: OpenPage, number: number) =>
   liveSession.run(createComment, { params, body: { id: commentId(number), text: `Mine ${number}` } }, { quiet: true });
 
 /** What is shown, in few words; what waits has a mark. */
@@ -39,7 +37,7 @@ const brief = (details: TaskDetails) =>
     ?.timeline.map((entry) =>
       entry.kind === "change" ? entry.type : `${entry.comment.text}${entry.waits ? " (waits)" : ""}`,
     );
-const countOf = ({ liveStore }: Page) => liveStore.panels.get(PANEL)?.tasks.get(ID)?.comments;
+const countOf = ({ liveStore }: OpenPage) => liveStore.panels.get(PANEL)?.tasks.get(ID)?.comments;
 
 test("a comment that somebody makes is there once, and gone when it is deleted [E3, E13]", async () => {
   const page = await openPage({ tasks: 1 });

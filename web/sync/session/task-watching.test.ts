@@ -1,18 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { watchTask } from "../../../contract/watching/commands.ts";
 import { DOMAIN, PANEL } from "../testing/model-ids.ts";
-import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 import { TaskDetails } from "./task-details.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Page = Awaited<ReturnType<typeof openPage>>;
-
 const ID = taskId(0);
 const params = { domainId: DOMAIN, panelId: PANEL, taskId: ID };
 
-const open = async (page: Page) => {
+const open = async (page: OpenPage) => {
   const { liveStore, link } = page.liveSession;
   const details = new TaskDetails({ liveStore, ask: page.sync.ask, link });
   liveStore.details = details;
@@ -20,11 +18,11 @@ const open = async (page: Page) => {
   await pass(50);
   return details;
 };
-const choose = ({ liveSession }: Page, watching: boolean) =>
+const choose = ({ liveSession }: OpenPage, watching: boolean) =>
   liveSession.run(watchTask, { params, body: { watching } }, { quiet: true });
-const chooseElsewhere = ({ server }: Page, watching: boolean | null) =>
+const chooseElsewhere = ({ server }: OpenPage, watching: boolean | null) =>
   server.watches.choose(ID, crypto.randomUUID(), watching);
-const asked = ({ server }: Page) => server.asked.filter((route) => route === "GET /task/d/p/t").length;
+const asked = ({ server }: OpenPage) => server.asked.filter((route) => route === "GET /task/d/p/t").length;
 
 test("what I choose shows at once and stays, without asking for the task anew [E15]", async () => {
   const page = await openPage({ tasks: 1 });

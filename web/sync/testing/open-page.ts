@@ -34,5 +34,7 @@ export const openPage = async ({
   return network;
 };
 
+export type OpenPage = Awaited<ReturnType<typeof openPage>>;
+
 /** Lets time pass, in ms. */
 export const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);

@@ -3,7 +3,7 @@ import { createLabel, deleteLabel } from "../../../contract/labels/commands.ts";
 import type { Label } from "../../../contract/labels/label.ts";
 import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { DOMAIN, idOf, PANEL, TODO } from "../testing/model-ids.ts";
-import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,8 +12,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Page = Awaited<ReturnType<typeof openPage>>;
-const labels = (page: Page) => page.liveStore.active?.labels.get() ?? [];
+const labels = (page: OpenPage) => page.liveStore.active?.labels.get() ?? [];
 const [BUG, IDEA] = [
   { id: idOf(71), name: "Bug", colour: "red", order: "B" },
   { id: idOf(72), name: "Idea", colour: "sky", order: "A" },

@@ -4,7 +4,7 @@ import { deleteTasksInColumn } from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { onOthersChange } from "../session/others-changes.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";
-import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 
 beforeEach(() => {
@@ -16,12 +16,11 @@ afterEach(() => {
 
 const params = { domainId: DOMAIN, panelId: PANEL };
 const toTask = (number: number) => ({ ...params, taskId: taskId(number) });
-type Page = Awaited<ReturnType<typeof openPage>>;
-const titles = (page: Page) =>
+const titles = (page: OpenPage) =>
   page.liveStore.slices.column(PANEL, TODO).map((id) => page.liveStore.panels.get(PANEL)?.tasks.get(id)?.title);
-const rename = (page: Page, title: string, number = 0) =>
+const rename = (page: OpenPage, title: string, number = 0) =>
   page.liveSession.run(updateTask, { params: toTask(number), body: { title } });
-const others = (page: Page, title: string, number = 0) =>
+const others = (page: OpenPage, title: string, number = 0) =>
   page.server.tasks.update(PANEL, OTHER, crypto.randomUUID(), taskId(number), { title });
 
 test("shows my change at once, and keeps it once when its event arrives [D12]", async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { ME } from "../testing/model-ids.ts";
 import { me } from "../testing/model-people.ts";
-import { openPage, pass } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 
 beforeEach(() => {
@@ -12,9 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Page = Awaited<ReturnType<typeof openPage>>;
-const shown = (page: Page) => page.sync.session.get().me;
-const save = (page: Page, body: Parameters<Page["liveSession"]["run"]>[1]["body"]) =>
+const shown = (page: OpenPage) => page.sync.session.get().me;
+const save = (page: OpenPage, body: Parameters<OpenPage["liveSession"]["run"]>[1]["body"]) =>
   page.liveSession.run(updateProfile, { params: {}, body }, { quiet: true });
 
 test("a change of my profile shows before the server has it, and stays [D12]", async () => {

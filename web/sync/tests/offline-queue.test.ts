@@ -20,7 +20,7 @@ import {
 import { discardFrom } from "../discard-waiting.ts";
 import { DOING, DOMAIN, DONE, idOf, ME, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";
 import { ENOUGH_MS } from "../testing/model-network.ts";
-import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 
 let failures: CommandFailure[] = [];
@@ -41,27 +41,26 @@ afterEach(() => {
 });
 
 const params = { domainId: DOMAIN, panelId: PANEL };
-type Page = Awaited<ReturnType<typeof openPage>>;
-const titles = (page: Page) =>
+const titles = (page: OpenPage) =>
   page.liveStore.slices.column(PANEL, TODO).map((id) => page.liveStore.panels.get(PANEL)?.tasks.get(id)?.title);
-const add = (page: Page, number: number) =>
+const add = (page: OpenPage, number: number) =>
   page.liveSession.run(
     createTask,
     { params, body: { id: taskId(number), title: `New ${number}` } },
     { label: `Add ${number}` },
   );
-const rename = (page: Page, number: number, title: string) =>
+const rename = (page: OpenPage, number: number, title: string) =>
   page.liveSession.run(
     updateTask,
     { params: { ...params, taskId: taskId(number) }, body: { title } },
     { label: `Rename to ${title}` },
   );
 
-const goOffline = (page: Page) => {
+const goOffline = (page: OpenPage) => {
   page.setSocket(false);
   page.fateOf = () => ({ outcome: "lost" });
 };
-const goOnline = (page: Page) => {
+const goOnline = (page: OpenPage) => {
   page.fateOf = () => ({});
   page.setSocket(true);
 };
@@ -104,7 +103,8 @@ test("what waits survives a reload, shows again at once, and is sent [D12]", asy
 });
 
 const [domainOnly, bo] = [{ domainId: DOMAIN }, OTHER] as const;
-const people = (page: Page) => page.liveStore.active?.people.get().map(({ user, memberRole }) => [user.id, memberRole]);
+const people = (page: OpenPage) =>
+  page.liveStore.active?.people.get().map(({ user, memberRole }) => [user.id, memberRole]);
 
 test("whatever is predicted waits through a reload, also a role and a removal: nothing is left out of a list [fault 2] [D12]", async () => {
   const before = await openPage();
@@ -353,7 +353,7 @@ test("what waits can be taken out: it goes from the screen with what needs it, a
   expect(refusals).toEqual([]);
 });
 
-const paste = (page: Page, numbers: readonly number[]) => {
+const paste = (page: OpenPage, numbers: readonly number[]) => {
   const tasks = numbers.map((number) => ({ id: taskId(number), title: `New ${number}` }));
   return page.liveSession.run(createTasks, { params, body: { statusId: TODO, tasks } }, { label: "Add them" });
 };
@@ -494,13 +494,13 @@ test("a quiet command's refusal is left to its caller [D12]", async () => {
   expect(failures).toEqual([]);
 });
 
-const move = (page: Page, number: number, afterId: string) =>
+const move = (page: OpenPage, number: number, afterId: string) =>
   page.liveSession.run(
     updateTask,
     { params: { ...params, taskId: taskId(number) }, body: { statusId: TODO, afterId } },
     { label: "Move it" },
   );
-const idsIn = (page: Page) => [...page.liveStore.slices.column(PANEL, TODO)];
+const idsIn = (page: OpenPage) => [...page.liveStore.slices.column(PANEL, TODO)];
 
 test("a card dropped offline below one that has left the column by the return lands where that one stood [D11, D12] [fault 3]", async () => {
   const page = await openPage({ tasks: 5 });

@@ -6,7 +6,7 @@ import { Feeds } from "../session/feeds.ts";
 import { readOf } from "../store/reads.ts";
 import { DOMAIN, idOf, ME, OTHER, PANEL, TODO } from "../testing/model-ids.ts";
 import { person } from "../testing/model-people.ts";
-import { openPage, pass, taskId } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -15,7 +15,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Page = Awaited<ReturnType<typeof openPage>>;
 const BO = { id: idOf(42), user: person(OTHER, "Bo") };
 const ADA = { id: idOf(41), user: person(ME, "Ada") };
 
@@ -36,10 +35,10 @@ const openWithPeople = async (options: Parameters<typeof openPage>[0] = {}) => {
   return page;
 };
 
-const peopleOf = ({ liveStore }: Page) => liveStore.slices.task(PANEL, taskId(0))?.assignedCollaborators;
+const peopleOf = ({ liveStore }: OpenPage) => liveStore.slices.task(PANEL, taskId(0))?.assignedCollaborators;
 
 /** The names by which everything on the page shows a person. */
-const namesOf = (page: Page, userId: string) => {
+const namesOf = (page: OpenPage, userId: string) => {
   const { liveStore } = page;
   const feeds = liveStore.feeds as Feeds;
   const answers = readOf(`history of ${liveStore.me}`, () => Promise.resolve()).shown().data;
@@ -145,7 +144,7 @@ test("who leaves stays as they were last told of, and where they are still shown
   expect(peopleOf(page)?.[1]?.user.fullName).toBe("Bo");
 });
 
-const rename = (page: Page, body: { fullName?: string; username?: string }) =>
+const rename = (page: OpenPage, body: { fullName?: string; username?: string }) =>
   page.liveSession.run(updateProfile, { params: {}, body }, { quiet: true });
 
 test("my own new name shows everywhere at once, stays while it waits, also on what is fetched meanwhile [fault 1] [D12]", async () => {

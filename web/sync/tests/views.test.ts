@@ -3,7 +3,7 @@ import type { BodyInputOf } from "../../../contract/define.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
 import { createView, deleteView, updateView } from "../../../contract/views/commands.ts";
 import { DOMAIN, idOf, ME, OTHER, PANEL } from "../testing/model-ids.ts";
-import { openPage, pass } from "../testing/open-page.ts";
+import { type OpenPage, openPage, pass } from "../testing/open-page.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -12,19 +12,18 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Page = Awaited<ReturnType<typeof openPage>>;
 const params = { domainId: DOMAIN, panelId: PANEL };
 const [MINE, SECOND, THEIRS] = [idOf(81), idOf(82), idOf(83)];
-const add = (page: Page, id: string, name: string, shared = false) =>
+const add = (page: OpenPage, id: string, name: string, shared = false) =>
   page.liveSession.run(createView, { params, body: { id, name, query: "who=me", shared } });
-const edit = (page: Page, viewId: string, body: BodyInputOf<typeof updateView>) =>
+const edit = (page: OpenPage, viewId: string, body: BodyInputOf<typeof updateView>) =>
   page.liveSession.run(updateView, { params: { ...params, viewId }, body });
 /** Everybody's, then my own, in their orders. */
-const shown = ({ liveStore }: Page) =>
+const shown = ({ liveStore }: OpenPage) =>
   [liveStore.panels.get(PANEL)?.views, liveStore.mine.views].flatMap((table) =>
     [...(table?.values() ?? [])].sort(byPosition),
   );
-const names = (page: Page) => shown(page).map(({ name }) => name);
+const names = (page: OpenPage) => shown(page).map(({ name }) => name);
 
 test("what I do to views shows at once as the server will tell it, and what others do to everybody's is followed [D9, E29]", async () => {
   const page = await openPage();

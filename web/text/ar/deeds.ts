@@ -1,11 +1,7 @@
-import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { AskSentences, TellSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
-type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "للتنفيذ", started: "قيد التنفيذ", done: "مكتملة" };
 
@@ -14,7 +10,7 @@ const named = (labels: readonly string[]): string =>
     ? `${labels.length > 1 ? "الوسوم" : "الوسم"} ${list(labels.map((name) => `«${name}»`))}`
     : "وسم محذوف";
 
-const ask: Ask = {
+const ask: AskSentences = {
   taskAdded: ({ title, column }) => (column ? `إضافة «${title}» إلى ${column}` : `إضافة «${title}»`),
   taskDeleted: ({ title }) => `حذف «${title}»`,
   taskWentTo: ({ title, to }) => `نقل «${title}» إلى ${to ?? "لوحة أخرى"}`,
@@ -79,7 +75,7 @@ const ask: Ask = {
   announcementDeleted: ({ content }) => `حذف الإعلان «${content}»`,
 };
 
-const tell: Tell = {
+const tell: TellSentences = {
   taskAdded: (who, { title, column }) => (column ? `أضاف ${who} «${title}» إلى ${column}` : `أضاف ${who} «${title}»`),
   taskDeleted: (who, { title }) => `حذف ${who} «${title}»`,
   taskWentTo: (who, { title, to }) => `نقل ${who} «${title}» إلى ${to ?? "لوحة أخرى"}`,

@@ -1,18 +1,14 @@
-import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { AskSentences, TellSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
-type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "zu erledigen", started: "in Arbeit", done: "erledigt" };
 
 const named = (labels: readonly string[]): string =>
   labels.length > 0 ? list(labels.map((name) => `„${name}“`)) : "ein gelöschtes Label";
 
-const ask: Ask = {
+const ask: AskSentences = {
   taskAdded: ({ title, column }) => (column ? `„${title}“ zu ${column} hinzufügen` : `„${title}“ hinzufügen`),
   taskDeleted: ({ title }) => `„${title}“ löschen`,
   taskWentTo: ({ title, to }) => `„${title}“ ${to ? `nach ${to}` : "in ein anderes Board"} verschieben`,
@@ -82,7 +78,7 @@ const ask: Ask = {
   announcementDeleted: ({ content }) => `Ankündigung „${content}“ löschen`,
 };
 
-const tell: Tell = {
+const tell: TellSentences = {
   taskAdded: (who, { title, column }) =>
     column ? `${who} hat „${title}“ zu ${column} hinzugefügt` : `${who} hat „${title}“ hinzugefügt`,
   taskDeleted: (who, { title }) => `${who} hat „${title}“ gelöscht`,

@@ -1,15 +1,12 @@
 import type { Catalogue } from "../catalogue.ts";
-import type { TaskDeed } from "../en/timeline.ts";
+import type { TellTaskSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
-type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const named = (labels: readonly string[]): string =>
   labels.length > 0 ? list(labels.map((name) => `„${name}“`)) : "ein gelöschtes Label";
 
-const tell: Tell = {
+const tell: TellTaskSentences = {
   taskAdded: (who, { column }) =>
     column ? `${who} hat diese Aufgabe zu ${column} hinzugefügt` : `${who} hat diese Aufgabe hinzugefügt`,
   taskDeleted: (who) => `${who} hat diese Aufgabe gelöscht`,

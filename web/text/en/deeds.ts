@@ -1,11 +1,6 @@
-import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
+import type { AskSentences, TellSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
-/** A sentence for each deed. `day`: a date as this language writes it. */
-type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "to do", started: "under way", done: "done" };
 
@@ -14,7 +9,7 @@ const named = (labels: readonly string[]): string =>
   labels.length > 0 ? list(labels.map((name) => `“${name}”`)) : "a label that is gone";
 
 /** What waits to be sent, and what can be undone: “Move … to …”. */
-const ask: Ask = {
+const ask: AskSentences = {
   taskAdded: ({ title, column }) => (column ? `Add “${title}” to ${column}` : `Add “${title}”`),
   taskDeleted: ({ title }) => `Delete “${title}”`,
   taskWentTo: ({ title, to }) => `Move “${title}” to ${to ?? "another panel"}`,
@@ -80,7 +75,7 @@ const ask: Ask = {
 };
 
 /** What somebody did. */
-const tell: Tell = {
+const tell: TellSentences = {
   taskAdded: (who, { title, column }) => (column ? `${who} added “${title}” to ${column}` : `${who} added “${title}”`),
   taskDeleted: (who, { title }) => `${who} deleted “${title}”`,
   taskWentTo: (who, { title, to }) => `${who} moved “${title}” to ${to ?? "another panel"}`,

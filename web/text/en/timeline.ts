@@ -1,18 +1,13 @@
-import type { Deed } from "../../../contract/history/deeds.ts";
+import type { TellTaskSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-/** What is told of one task. */
-export type TaskDeed = Extract<Deed, { title: string }>;
-type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
-type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 /** Of labels that are gone nobody knows the names. */
 const named = (labels: readonly string[]): string =>
   labels.length > 0 ? list(labels.map((name) => `“${name}”`)) : "a label that is gone";
 
 /** What somebody did to the task that is open: nobody has to be told which one that is. */
-const tell: Tell = {
+const tell: TellTaskSentences = {
   taskAdded: (who, { column }) => (column ? `${who} added this task to ${column}` : `${who} added this task`),
   taskDeleted: (who) => `${who} deleted this task`,
   taskWentTo: (who, { to }) => `${who} moved this to ${to ?? "another panel"}`,

@@ -1,11 +1,7 @@
-import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { AskSentences, TellSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
-type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "por hacer", started: "en curso", done: "hecho" };
 
@@ -14,7 +10,7 @@ const named = (labels: readonly string[]): string =>
     ? `${labels.length > 1 ? "las etiquetas" : "la etiqueta"} ${list(labels.map((name) => `“${name}”`))}`
     : "una etiqueta eliminada";
 
-const ask: Ask = {
+const ask: AskSentences = {
   taskAdded: ({ title, column }) => (column ? `Añadir “${title}” a ${column}` : `Añadir “${title}”`),
   taskDeleted: ({ title }) => `Eliminar “${title}”`,
   taskWentTo: ({ title, to }) => `Mover “${title}” a ${to ?? "otro tablero"}`,
@@ -83,7 +79,7 @@ const ask: Ask = {
   announcementDeleted: ({ content }) => `Eliminar el anuncio “${content}”`,
 };
 
-const tell: Tell = {
+const tell: TellSentences = {
   taskAdded: (who, { title, column }) => (column ? `${who} añadió “${title}” a ${column}` : `${who} añadió “${title}”`),
   taskDeleted: (who, { title }) => `${who} eliminó “${title}”`,
   taskWentTo: (who, { title, to }) => `${who} movió “${title}” a ${to ?? "otro tablero"}`,

@@ -1,17 +1,14 @@
 import type { Catalogue } from "../catalogue.ts";
-import type { TaskDeed } from "../en/timeline.ts";
+import type { TellTaskSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
-type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const named = (labels: readonly string[]): string =>
   labels.length > 0
     ? `${labels.length > 1 ? "las etiquetas" : "la etiqueta"} ${list(labels.map((name) => `“${name}”`))}`
     : "una etiqueta eliminada";
 
-const tell: Tell = {
+const tell: TellTaskSentences = {
   taskAdded: (who, { column }) => (column ? `${who} añadió esta tarea a ${column}` : `${who} añadió esta tarea`),
   taskDeleted: (who) => `${who} eliminó esta tarea`,
   taskWentTo: (who, { to }) => `${who} movió esta tarea a ${to ?? "otro tablero"}`,

@@ -1,11 +1,7 @@
-import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { AskSentences, TellSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
-type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "à faire", started: "en cours", done: "terminé" };
 
@@ -14,7 +10,7 @@ const named = (labels: readonly string[]): string =>
     ? `${labels.length > 1 ? "les étiquettes" : "l’étiquette"} ${list(labels.map((name) => `« ${name} »`))}`
     : "une étiquette supprimée";
 
-const ask: Ask = {
+const ask: AskSentences = {
   taskAdded: ({ title, column }) => (column ? `Ajouter « ${title} » à ${column}` : `Ajouter « ${title} »`),
   taskDeleted: ({ title }) => `Supprimer « ${title} »`,
   taskWentTo: ({ title, to }) => `Déplacer « ${title} » vers ${to ?? "un autre tableau"}`,
@@ -84,7 +80,7 @@ const ask: Ask = {
   announcementDeleted: ({ content }) => `Supprimer l’annonce « ${content} »`,
 };
 
-const tell: Tell = {
+const tell: TellSentences = {
   taskAdded: (who, { title, column }) =>
     column ? `${who} a ajouté « ${title} » à ${column}` : `${who} a ajouté « ${title} »`,
   taskDeleted: (who, { title }) => `${who} a supprimé « ${title} »`,

@@ -1,18 +1,14 @@
-import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { AskSentences, TellSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
-type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "未着手", started: "進行中", done: "完了" };
 
 const named = (labels: readonly string[]): string =>
   labels.length > 0 ? `${list(labels.map((name) => `「${name}」`))}のラベル` : "削除されたラベル";
 
-const ask: Ask = {
+const ask: AskSentences = {
   taskAdded: ({ title, column }) => (column ? `「${title}」を${column}に追加` : `「${title}」を追加`),
   taskDeleted: ({ title }) => `「${title}」を削除`,
   taskWentTo: ({ title, to }) => `「${title}」を${to ?? "別のボード"}へ移動`,
@@ -77,7 +73,7 @@ const ask: Ask = {
   announcementDeleted: ({ content }) => `お知らせ「${content}」を削除`,
 };
 
-const tell: Tell = {
+const tell: TellSentences = {
   taskAdded: (who, { title, column }) =>
     column ? `${who}さんが「${title}」を${column}に追加しました` : `${who}さんが「${title}」を追加しました`,
   taskDeleted: (who, { title }) => `${who}さんが「${title}」を削除しました`,

@@ -1,11 +1,7 @@
-import type { Deed, ToldDeed } from "../../../contract/history/deeds.ts";
 import type { Catalogue } from "../catalogue.ts";
+import type { AskSentences, TellSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends ToldDeed["what"]> = Extract<ToldDeed, { what: What }>;
-type Ask = { [What in Deed["what"]]: (deed: Part<What>, day: (day: string) => string) => string };
-type Tell = { [What in ToldDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const kinds = { todo: "a fazer", started: "em andamento", done: "concluído" };
 
@@ -14,7 +10,7 @@ const named = (labels: readonly string[]): string =>
     ? `${labels.length > 1 ? "as etiquetas" : "a etiqueta"} ${list(labels.map((name) => `“${name}”`))}`
     : "uma etiqueta excluída";
 
-const ask: Ask = {
+const ask: AskSentences = {
   taskAdded: ({ title, column }) => (column ? `Adicionar “${title}” a ${column}` : `Adicionar “${title}”`),
   taskDeleted: ({ title }) => `Excluir “${title}”`,
   taskWentTo: ({ title, to }) => `Mover “${title}” para ${to ?? "outro quadro"}`,
@@ -83,7 +79,7 @@ const ask: Ask = {
   announcementDeleted: ({ content }) => `Excluir o anúncio “${content}”`,
 };
 
-const tell: Tell = {
+const tell: TellSentences = {
   taskAdded: (who, { title, column }) =>
     column ? `${who} adicionou “${title}” a ${column}` : `${who} adicionou “${title}”`,
   taskDeleted: (who, { title }) => `${who} excluiu “${title}”`,

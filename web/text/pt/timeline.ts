@@ -1,17 +1,14 @@
 import type { Catalogue } from "../catalogue.ts";
-import type { TaskDeed } from "../en/timeline.ts";
+import type { TellTaskSentences } from "../deed-sentences.ts";
 import { list } from "../format.ts";
 import { board } from "./board.ts";
-
-type Part<What extends TaskDeed["what"]> = Extract<TaskDeed, { what: What }>;
-type Tell = { [What in TaskDeed["what"]]: (who: string, deed: Part<What>, day: (day: string) => string) => string };
 
 const named = (labels: readonly string[]): string =>
   labels.length > 0
     ? `${labels.length > 1 ? "as etiquetas" : "a etiqueta"} ${list(labels.map((name) => `“${name}”`))}`
     : "uma etiqueta excluída";
 
-const tell: Tell = {
+const tell: TellTaskSentences = {
   taskAdded: (who, { column }) =>
     column ? `${who} adicionou esta tarefa a ${column}` : `${who} adicionou esta tarefa`,
   taskDeleted: (who) => `${who} excluiu esta tarefa`,

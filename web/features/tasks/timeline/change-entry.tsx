@@ -2,7 +2,7 @@ import { FileDiff, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { deedsIn } from "../../../sync/deeds.ts";
 import { text } from "../../../text/catalogue.ts";
-import type { TaskDeed } from "../../../text/en/timeline.ts";
+import type { TaskDeed } from "../../../text/deed-sentences.ts";
 import { tellTaskDeed } from "../../../text/say-task-deed.ts";
 import { IconButton } from "../../../ui/controls/icon-button.tsx";
 import { Ago } from "../../../ui/display/ago.tsx";
