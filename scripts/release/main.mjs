@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { fileURLToPath } from "node:url";
 import { buildServer, loadedAsTheyAre } from "../build-server.mjs";
 import { writeNotices } from "../notices.mjs";
+import { pages } from "./pages.mjs";
 import { shrinkwrapOf } from "./shrinkwrap.mjs";
 
 // Makes release/tavola-{version}.tgz, which npm installs; image, unit and `npx tavola` are made from it and nothing else.
@@ -23,14 +24,15 @@ const dependencies = loadedAsTheyAre();
 const manifest = {
   ...{ name: "tavola", version, description, license, type: "module", engines },
   bin: { tavola: "dist/server/tavola.mjs" },
-  files: ["dist", "packaging", "npm-shrinkwrap.json", "THIRD-PARTY-NOTICES.txt", "sbom.cdx.json"],
+  files: ["dist", "docs", "packaging", "npm-shrinkwrap.json", "THIRD-PARTY-NOTICES.txt", "sbom.cdx.json"],
   dependencies,
 };
 writeJson("package.json", manifest);
 writeJson("npm-shrinkwrap.json", shrinkwrapOf(readJson("package-lock.json"), manifest, "server"));
 cpSync("packaging", `${folder}/packaging`, { recursive: true });
 copyFileSync("LICENSE", `${folder}/LICENSE`);
-copyFileSync("docs/operating.md", `${folder}/README.md`);
+for (const page of pages) cpSync(page, `${folder}/${page}`);
+writeFileSync(`${folder}/README.md`, `# Tavola\n\n${description}\n\n[How it is installed and run](${pages[0]})\n`);
 writeNotices(folder);
 
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";

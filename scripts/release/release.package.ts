@@ -19,6 +19,7 @@ import {
   type Running,
   runTavola,
 } from "./install.ts";
+import { pages } from "./pages.mjs";
 
 const MOST_BYTES = 4_000_000;
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -38,7 +39,7 @@ test("the release holds what runs, and no source map, test or path of the build 
   const paths = execFileSync("tar", ["tzf", file], { encoding: "utf8" }).split("\n");
   expect(paths.filter((path) => /\.map$|\.test\.|testing|\.tsx?$/.test(path))).toEqual([]);
   expect(paths).toEqual(expect.arrayContaining(["package/npm-shrinkwrap.json", "package/dist/server/tavola.mjs"]));
-  const shipped = ["package/packaging/Caddyfile", "package/packaging/tavola.service"];
+  const shipped = ["packaging/Caddyfile", "packaging/tavola.service", ...pages].map((path) => `package/${path}`);
   expect(paths).toEqual(expect.arrayContaining(shipped));
   expect(statSync(file).size).toBeLessThan(MOST_BYTES);
   const texts = textsOf(join(root, "release/package"));

@@ -1,3 +1,4 @@
+import { OPERATING_GUIDE } from "../../basics/operating-guide.ts";
 import { logBelongs } from "./log-base.ts";
 import { PATIENCE_MS, SqliteFile } from "./sqlite-file.ts";
 
@@ -24,6 +25,6 @@ export const mustHaveItsLog = (file: string): void => {
     throw new Error(
       `${file}-wal does not belong to ${file}, which was replaced or changed while no server ran. After putting a backup ` +
         `back remove ${file}-wal and ${file}-shm; if you did not, remove ${file}-base. ` +
-        'See "Putting a backup back" in docs/operating.md.',
+        `See "Putting a backup back" in ${OPERATING_GUIDE}.`,
     );
 };
