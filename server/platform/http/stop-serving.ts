@@ -5,7 +5,7 @@ import type { FastifyInstance } from "fastify";
 
 /** How often it is looked whether all is answered. */
 const LOOK_MS = 10;
-/** Who has connected and asked nothing so far is waited for this long. */
+/** Who has connected and asked nothing so far, as browsers do ahead, is waited for this long and then torn off. */
 const UNSAID_MS = 1_000;
 /** A turn of the event loop that took less did next to nothing. */
 const EMPTY_TURN_MS = 0.1;
@@ -32,15 +32,20 @@ const quietTurn = async (): Promise<void> => {
 export const stopsServing = (app: FastifyInstance): ((live: () => number) => Promise<void>) => {
   const { server } = app;
   const connections = new Set<Socket>();
+  const silent = new Set<Socket>();
   const underWay = new Set<ServerResponse>();
   let stopping = false;
 
   server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
+    for (const sockets of [connections, silent]) {
+      sockets.add(socket);
+      socket.once("close", () => sockets.delete(socket));
+    }
   });
+  server.on("upgrade", ({ socket }) => silent.delete(socket));
   // Before Socket.IO puts itself in front: what it answers by itself is no request that anybody waits for.
-  server.on("request", (_request, response) => {
+  server.on("request", ({ socket }, response) => {
+    silent.delete(socket);
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
   });
@@ -59,5 +64,7 @@ export const stopsServing = (app: FastifyInstance): ((live: () => number) => Pro
       // An answer that was begun before may have left its connection open.
       server.closeIdleConnections();
     }
+    // None of these is idle to Node, and the server would be kept open for as long as they are.
+    for (const socket of silent) socket.destroy();
   };
 };

@@ -92,3 +92,11 @@ test("at SIGTERM whatever was begun is answered and its connection closed, idle 
   const { taskData } = await ok(again.call(listTasks, { params: where }));
   expect(taskData.map(({ title }) => title).sort()).toEqual(creations.map((_, n) => `Last ${n}`).sort());
 }, 120_000);
+
+test("who has connected and asks nothing, as browsers do ahead, does not keep a server from ending [fault 60]", async () => {
+  const server = await start();
+  const silent = call(Number(new URL(server.url).port));
+  await once(silent.socket, "connect");
+  expect(await server.end("SIGTERM")).toBe(0);
+  await silent.ended;
+}, 120_000);
