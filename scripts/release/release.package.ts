@@ -39,7 +39,8 @@ test("the release holds what runs, and no source map, test or path of the build 
   const paths = execFileSync("tar", ["tzf", file], { encoding: "utf8" }).split("\n");
   expect(paths.filter((path) => /\.map$|\.test\.|testing|\.tsx?$/.test(path))).toEqual([]);
   expect(paths).toEqual(expect.arrayContaining(["package/npm-shrinkwrap.json", "package/dist/server/tavola.mjs"]));
-  const shipped = ["packaging/Caddyfile", "packaging/tavola.service", ...pages].map((path) => `package/${path}`);
+  const packaging = ["Caddyfile", "tavola.service", "tavola-by-systemd"].map((name) => `packaging/${name}`);
+  const shipped = [...packaging, ...pages].map((path) => `package/${path}`);
   expect(paths).toEqual(expect.arrayContaining(shipped));
   expect(statSync(file).size).toBeLessThan(MOST_BYTES);
   const texts = textsOf(join(root, "release/package"));

@@ -1,7 +1,8 @@
-import { chownSync, mkdtempSync } from "node:fs";
+import { chownSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
+import { Refused } from "../platform/basics/refused.ts";
 import { actAsOwner } from "./open-installation.ts";
 
 const NOBODY = 65_534;
@@ -19,3 +20,16 @@ test.skipIf(process.geteuid?.() !== 0).each([
   vi.restoreAllMocks();
   expect(became).toEqual([NOBODY, NOBODY]);
 });
+
+test.skipIf(process.geteuid?.() !== 0)(
+  "root stays root and is told where to read on, where the owner of the data folder does not come to it [F4, F7]",
+  () => {
+    const shut = mkdtempSync(join(tmpdir(), "tavola-private-"));
+    const dataDir = join(shut, "tavola");
+    mkdirSync(dataDir);
+    chownSync(dataDir, NOBODY, NOBODY);
+    expect(() => actAsOwner({ dataDir })).toThrow(Refused);
+    expect(() => actAsOwner({ dataDir })).toThrow(/"By systemd" in docs\/operating\.md/);
+    expect([process.geteuid?.(), process.getegid?.()]).toEqual([0, 0]);
+  },
+);

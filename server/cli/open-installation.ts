@@ -2,6 +2,7 @@ import { existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import type { App } from "../app.ts";
 import type { Config } from "../config.ts";
+import { OPERATING_GUIDE } from "../platform/basics/operating-guide.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { createLog } from "../platform/process/log.ts";
 import { createOutages } from "../platform/process/outages.ts";
@@ -22,16 +23,30 @@ const mustBeThere = ({ databaseUrl, dataDir }: Config): void => {
 /** A folder, or where it would be made. */
 const nearestThere = (path: string): string => (existsSync(path) ? path : nearestThere(dirname(path)));
 
+const become = (uid: number, gid: number): void => {
+  process.setegid?.(gid);
+  process.seteuid?.(uid);
+};
+
 /**
  * What root would make in the folder of somebody else, their server could not open, files of tasks beside a PostgreSQL neither.
- * So root goes on as they do. To be called before the folder is made.
+ * So root goes on as they do. To be called before the folder is made. Refuses where they do not come to their folder, as in
+ * systemd's /var/lib/private: it is root's, and a unit has its own view of it.
  */
 export const actAsOwner = ({ dataDir }: Pick<Config, "dataDir">): void => {
   if (process.geteuid?.() !== 0) return;
-  const { uid, gid } = statSync(nearestThere(resolve(dataDir)));
+  const folder = nearestThere(resolve(dataDir));
+  const { uid, gid } = statSync(folder);
   if (uid === 0) return;
-  process.setegid?.(gid);
-  process.seteuid?.(uid);
+  become(uid, gid);
+  try {
+    statSync(folder);
+  } catch (cause) {
+    process.seteuid?.(0);
+    process.setegid?.(0);
+    const says = `Root alone comes to ${folder}, and not the user ${uid} whom it belongs to`;
+    throw new Refused(`${says}: see "By systemd" in ${OPERATING_GUIDE}.`, { cause });
+  }
 };
 
 /** Lines of the program's log, which scripts must not find among the answers. */
