@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { inspect } from "node:util";
 import { createApp } from "./app.ts";
-import { backUpBefore } from "./archive/backups/back-up-before.ts";
+import { beforeUpgrade } from "./archive/backups/before-upgrade.ts";
 import { warnOfPlace } from "./archive/backups/nightly.ts";
 import { mustNotHaveMoved } from "./archive/moved.ts";
 import { cannotListen } from "./cannot-listen.ts";
@@ -44,13 +44,11 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
   const log = createLog(config.logLevel, undefined, hide);
   const leftOpen = keepPrivate(config.dataDir);
   const outages = createOutages(log, config);
-  const backUp = backUpBefore(config, log);
-  const db = await openDatabase({ ...config, backUp, onError: outages.hear("database connection") }).catch(
-    (reason: unknown) => {
-      outages.tell(reason);
-      throw reason;
-    },
-  );
+  const onError = outages.hear("database connection");
+  const db = await openDatabase({ ...config, ...beforeUpgrade(config, log), onError }).catch((reason: unknown) => {
+    outages.tell(reason);
+    throw reason;
+  });
   await mustNotHaveMoved(db, { force: given.options.force === true }).catch(async (reason: unknown) => {
     await db.close();
     throw reason;

@@ -1,16 +1,14 @@
 import type { Config } from "../../config.ts";
 import type { Database } from "../../platform/db/database.ts";
+import type { Location } from "../../platform/db/open.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { whyOf } from "../../platform/process/outages.ts";
 import { version } from "../../version.ts";
 
 const NO_BACKUP = "the tables are brought up to date; only a backup from before leads back";
 
-/**
- * Backs up what is on PostgreSQL before its tables are brought up to date, to BACKUP_TO; SQLite keeps a copy by itself. What
- * keeps it from that is a warning, and keeps nobody from starting.
- */
-export const backUpBefore =
+/** Backs up to BACKUP_TO. What keeps it from that is a warning, and keeps nobody from starting. */
+const backUpBefore =
   (config: Config, log: Pick<Log, "info" | "warn">) =>
   async (db: Pick<Database, "instant">): Promise<void> => {
     const { to } = config.backup;
@@ -23,3 +21,15 @@ export const backUpBefore =
       log.warn({ part: "backups", setting: "BACKUP_TO", reason: whyOf(reason) }, NO_BACKUP);
     }
   };
+
+/**
+ * What is done and said before tables are brought up to date: what is on PostgreSQL is backed up; SQLite keeps a copy by
+ * itself, and the log says where.
+ */
+export const beforeUpgrade = (
+  config: Config,
+  log: Pick<Log, "info" | "warn">,
+): Required<Pick<Location, "backUp" | "kept">> => ({
+  backUp: backUpBefore(config, log),
+  kept: (copy) => log.info({ setting: "DATA_DIR", copy }, "copied before the tables are brought up to date"),
+});

@@ -106,6 +106,18 @@ test("what killed processes left of looking through backups goes, on either data
   expect(readdirSync(copies).sort()).toEqual([`${other}.db`, "own.db"].sort());
 });
 
+test("what a killed process left in its data folder goes at its start, though another one has the turn [F18]", async () => {
+  const copies = join(server.dataDir, "copies");
+  mkdirSync(copies, { recursive: true });
+  const [id, other] = [newId(), newId()];
+  await list({ id, ended_at: at("03:00:10").toISOString() });
+  await list({ id: other });
+  for (const name of [`${id}.db`, `${id}.zip`, `${other}.db`]) writeFileSync(join(copies, name), "half");
+  const end = keepBackingUp(await partsWith(), () => undefined);
+  await end();
+  expect(readdirSync(copies)).toEqual([`${other}.db`]);
+});
+
 test("one that hangs fails, and a last one that is old is told of meanwhile [F18]", async () => {
   const stores = await storesThat(forever);
   await backUpIfDue(await partsWith({ stores, longestMs: 500 }), at("03:00:00"));

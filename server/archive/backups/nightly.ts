@@ -1,7 +1,7 @@
 import type { Config } from "../../config.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { Refused } from "../../platform/basics/refused.ts";
-import { repeatLater } from "../../platform/basics/repeat.ts";
+import { repeat, repeatLater } from "../../platform/basics/repeat.ts";
 import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { claimTurn, keepTurn } from "../../platform/commands/claim-turn.ts";
 import { dropCopiesOf } from "../../platform/db/copies/sqlite-copies.ts";
@@ -54,6 +54,7 @@ export interface NightlyParts extends BackupParts {
 
 const TURN = "backup";
 const LOOKED_MS = 60_000;
+const TIDIED_MS = 60 * 60_000;
 /** Whoever is at it says so each minute; a process that has not for so long is gone. */
 const GONE_MS = 5 * 60_000;
 /** A bucket that fails once, or a machine that does a lot: so much is no trouble yet. */
@@ -255,6 +256,15 @@ export const backUpIfDue = async (parts: NightlyParts, at: Date): Promise<void> 
   if (await isTime()) await keeping(parts, at, () => tryIt(parts, due, at));
 };
 
+/**
+ * Removes what lies in the data folder of backups that are over. Whoever has the turn does so there; a process that was
+ * killed in the middle may never have it again.
+ */
+export const dropLeftCopies = async ({ db, config }: NightlyParts): Promise<void> => {
+  const over = (await listBackups(db.read)).filter(({ ended_at }) => ended_at !== null);
+  await dropCopiesOf(config.dataDir, new Set(over.map(({ id }) => id)));
+};
+
 /** Says in the log where no backup can be put there. */
 export const warnOfPlace = async ({ config, log }: Pick<NightlyParts, "config" | "log">): Promise<void> => {
   const { to } = config.backup;
@@ -271,6 +281,7 @@ export const keepBackingUp = (parts: NightlyParts, hear: (reason: unknown) => vo
   const ends = [backUpIfDue, tellIfLate].map((work) =>
     repeatLater(LOOKED_MS, () => work({ ...parts, signal }, new Date()), hear),
   );
+  ends.push(repeat(TIDIED_MS, () => dropLeftCopies(parts), hear));
   return async () => {
     stopping.abort(new Refused("The server stopped."));
     await Promise.all(ends.map((end) => end()));

@@ -14,14 +14,17 @@ export interface Location {
   onError: (error: Error) => void;
   /** Keeps a copy of what is on PostgreSQL, before its tables are brought up to date. */
   backUp?: (db: Database) => Promise<void>;
+  /** Told of the copy that is kept of an embedded database, by its path, before its tables are brought up to date. */
+  kept?: (path: string) => void;
 }
 
 /** All or nothing, which Kysely does on PostgreSQL only: half a migration can be neither used nor done again. */
-const upgradeFile = async ({ read }: Database, dataDir: string): Promise<void> => {
+const upgradeFile = async ({ read }: Database, { dataDir, kept }: Location): Promise<void> => {
   const last = await needsUpgrade(read, version);
   if (last) {
     const { keepBefore } = await import("./sqlite/before.ts");
-    await keepBefore(read, dataDir, last);
+    const path = await keepBefore(read, dataDir, last);
+    kept?.(path);
   }
   await read.connection().execute(async (db) => {
     await sql`begin immediate`.execute(db);
@@ -66,7 +69,7 @@ export const openDatabase = async (location: Location): Promise<Database> => {
   const { openSqlite } = await import("./sqlite/sqlite.ts");
   const database = openSqlite(dataDir, onError, keptWithin(memoryLimit(memoryMb)).pages);
   try {
-    await upgradeFile(database, dataDir);
+    await upgradeFile(database, location);
     return database;
   } catch (reason) {
     await database.close();

@@ -66,13 +66,15 @@ test("a migration that throws at its end leaves everything as it was, and the lo
   expect(await opened(keys)).toEqual(before);
 });
 
-test("before tables are brought up to date there is a copy, of which the last three stay; on PostgreSQL a backup is asked for [F20]", async () => {
+test("before tables are brought up to date there is a copy, which is told of, of which the last three stay; on PostgreSQL a backup is asked for [F20]", async () => {
   let asked = 0;
+  const copies: string[] = [];
   for (let time = 0; time < 5; time++) {
     const name = `${LATER}-${time}`;
     migrations[name] = { up: async () => undefined };
     const backUp = async (): Promise<void> => void asked++;
-    await (await openDatabase({ ...place, onError: () => undefined, backUp })).close();
+    const kept = (copy: string): void => void copies.push(copy);
+    await (await openDatabase({ ...place, onError: () => undefined, backUp, kept })).close();
     // The next is a second later.
     await new Promise((next) => setTimeout(next, 1_100));
   }
@@ -80,6 +82,7 @@ test("before tables are brought up to date there is a copy, of which the last th
   const kept = place.databaseUrl ? [] : readdirSync(join(place.dataDir, "before"));
   expect([kept.length, asked]).toEqual(place.databaseUrl ? [0, 5] : [3, 0]);
   expect(kept.filter((name) => !name.startsWith(`${version}-2`))).toEqual([]);
+  expect(copies.slice(2)).toEqual(kept.sort().map((name) => join(place.dataDir, "before", name)));
 });
 
 test.runIf(process.env.TEST_DB === "sqlite")(

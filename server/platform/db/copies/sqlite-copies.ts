@@ -1,4 +1,4 @@
-import { readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { newId } from "../../basics/ids.ts";
@@ -62,9 +62,10 @@ export const dropCopies = (directory: string): void => {
   for (const name of readdirSync(folder)) if (OURS.test(name)) rmSync(join(folder, name));
 };
 
-/** The same where others may be at work: what is named by one of some ids, or older than a day. */
+/** The same where others may be at work, or there is no such folder: what is named by one of some ids, or older than a day. */
 export const dropCopiesOf = async (directory: string, ids: ReadonlySet<string>): Promise<void> => {
-  const folder = copiesIn(directory);
+  const folder = join(directory, "copies");
+  if (!existsSync(folder)) return;
   for (const name of (await readdir(folder)).filter((one) => OURS.test(one))) {
     const path = join(folder, name);
     // Whoever made it may remove it meanwhile.

@@ -36,11 +36,15 @@ const mustHaveRoom = (directory: string): void => {
     );
 };
 
-/** Keeps a copy of the database as it is, before its tables are brought up to date; of several the last three stay. */
-export const keepBefore = async (tx: Tx, directory: string, { version }: LastUsed): Promise<void> => {
+/**
+ * Keeps a copy of the database as it is, before its tables are brought up to date; of several the last three stay. Answers
+ * its path.
+ */
+export const keepBefore = async (tx: Tx, directory: string, { version }: LastUsed): Promise<string> => {
   makeFolder(beforeIn(directory));
   mustHaveRoom(directory);
   const path = join(beforeIn(directory), `${version}-${stampOf(now())}.db`);
   await sql`vacuum into ${path}`.execute(tx);
   for (const { path: older } of snapshotsIn(directory).slice(KEPT)) rmSync(older);
+  return path;
 };
