@@ -29,3 +29,15 @@ test("with a token every /auth path leads home, or to where one wanted to go [S2
   expect(visit(true, "/authors")).toBeNull();
   expect(visit(true, "/invite", "?token=x")).toBeNull();
 });
+
+test("what people type of a page before sign-in leads there, and home once they are signed in [S2.13, S2.14]", () => {
+  const goesTo = (signedIn: boolean, address: string): string => {
+    const [path = "", search] = address.split("?");
+    const elsewhere = visit(signedIn, path, search === undefined ? "" : `?${search}`);
+    return elsewhere === null ? address : goesTo(signedIn, elsewhere);
+  };
+  for (const name of ["login", "signup", "reset", "confirm"]) expect(goesTo(false, `/${name}/`)).toBe(`/auth/${name}`);
+  expect([goesTo(true, "/login"), goesTo(true, "/signup")]).toEqual(["/home", "/home"]);
+  expect(goesTo(true, "/login?next=%2Ft%2FWEB-42")).toBe("/t/WEB-42");
+  expect(goesTo(true, "/auth/login?next=%2Flogin")).toBe("/home");
+});
