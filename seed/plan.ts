@@ -1,7 +1,8 @@
 import type { ReactionName } from "../contract/comments/comment.ts";
 import type { LabelColour } from "../contract/labels/label.ts";
 import { defaultStatuses } from "../contract/statuses/status.ts";
-import type { Priority, TaskDays } from "../contract/tasks/task.ts";
+import type { Priority } from "../contract/tasks/task.ts";
+import type { TaskDays } from "../contract/tasks/task-days.ts";
 
 /** What a world consists of, as plain data: the language makes it, and every way of building a world reads it. */
 export interface World {

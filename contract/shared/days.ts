@@ -14,6 +14,9 @@ export const isDay = (text: string): boolean => {
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
+/** The last of the days that come next, by which lists and filters part work. */
+export const lastOfNext = (today: string): string => addDays(today, 7);
+
 /** The same day so many months before, or the last one of that month where it is too short for it. */
 export const monthsBefore = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split("-").map(Number);

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import { query } from "../define.ts";
-import { addDays, Day } from "../shared/days.ts";
+import { Day, lastOfNext } from "../shared/days.ts";
 import { Id } from "../shared/ids.ts";
-import { Priority, type TaskDays } from "./task.ts";
+import { Priority } from "./task.ts";
+import type { TaskDays } from "./task-days.ts";
 
 /** Tasks of one's own at once. */
 export const MY_WORK_MAX = 500;
@@ -17,9 +18,6 @@ export type WorkOf = z.infer<typeof WorkOf>;
 /** When tasks are to be done, in the order in which lists show them. */
 export const workGroups = ["overdue", "today", "next", "later", "someday"] as const;
 export type WorkGroup = (typeof workGroups)[number];
-
-/** The last day of those that come next. */
-export const lastOfNext = (today: string): string => addDays(today, 7);
 
 /** When a task is to be done, seen from a day: when it is due counts, and when it begins only without that. */
 export const groupOf = ({ assignedFrom, assignedTo }: TaskDays, today: string): WorkGroup => {

@@ -55,13 +55,6 @@ export const TaskFields = z.object({
 });
 export type TaskFields = z.infer<typeof TaskFields>;
 
-/** From when until when; either may be missing. */
-export type TaskDays = Pick<TaskFields, "assignedFrom" | "assignedTo">;
-
-/** Whether the first day is none after the last; days compare as text. */
-export const areDaysInOrder = ({ assignedFrom, assignedTo }: TaskDays): boolean =>
-  !assignedFrom || !assignedTo || assignedFrom <= assignedTo;
-
 /** A task; `version` is the panel's version at its last change, `updatedAt` when that was. */
 export const Task = z.extend(TaskFields, { version: z.int(), updatedAt: z.string() });
 export type Task = z.infer<typeof Task>;

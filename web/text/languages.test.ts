@@ -70,7 +70,7 @@ test("whatever runs the other way is isolated in every sentence, so that its ord
   there("en", {});
   expect(text().board.looking.one("سارة أحمد")).toBe("\u2068سارة أحمد\u2069 is looking at this panel");
   expect(text().board.looking.one("Ada")).toBe("Ada is looking at this panel");
-  expect(text().board.assignedTo(["سارة", "Bo"])).toBe("Assigned to \u2068سارة\u2069 and Bo");
+  expect(text().board.assignedPeople(["سارة", "Bo"])).toBe("Assigned to \u2068سارة\u2069 and Bo");
   const moved: Deed = { what: "taskMoved", title: "خطة", from: null, to: "קרוב" };
   expect(tellDeed("سارة", moved)).toBe("\u2068سارة\u2069 moved “\u2068خطة\u2069” to \u2068קרוב\u2069");
   expect(tellDeed("سارة", { what: "panelPersonAdded", person: "سارة" })).toBe("\u2068سارة\u2069 joined the panel");

@@ -1,5 +1,5 @@
 import { mentionedIn } from "../../../contract/comments/mentioned.ts";
-import type { TaskAddress } from "../../../contract/tasks/task.ts";
+import type { PanelAddress } from "../../../contract/panels/panel.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { collaboratorsIn, whoSees } from "../collaborators/collaborators.read.ts";
 
@@ -13,7 +13,7 @@ interface MentionOptions {
 /** Whom a text names of those who see the panel. The longest name wins, so everyone's are needed, but only where there is an @. */
 export const mentionsIn = async (
   tx: Tx,
-  { domainId, panelId }: Pick<TaskAddress, "domainId" | "panelId">,
+  { domainId, panelId }: PanelAddress,
   text: string,
   { asked = [], before = "" }: MentionOptions = {},
 ): Promise<string[]> => {

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from "kysely";
 import type { FoundTask } from "../../../contract/search/search.ts";
+import { progressOf } from "../../../contract/tasks/progress.ts";
 import type { SubTask } from "../../../contract/tasks/task.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -74,7 +75,7 @@ export const toFound = ({
   subtasks,
   labels,
 }: FoundRow): FoundTask => {
-  const list = JSON.parse(subtasks) as SubTask[];
+  const { done, total } = progressOf({ subTasks: JSON.parse(subtasks) as SubTask[] });
   return {
     id,
     number,
@@ -82,8 +83,8 @@ export const toFound = ({
     priority,
     panelId: panel_id,
     statusId: status_id,
-    subTasksDone: list.filter(({ done }) => done).length,
-    subTasks: list.length,
+    subTasksDone: done,
+    subTasks: total,
     labelIds: JSON.parse(labels) as string[],
   };
 };

@@ -1,8 +1,8 @@
 import { type Label, labelKey } from "../../../contract/labels/label.ts";
-import { addDays } from "../../../contract/shared/days.ts";
 import { fold, foldWanted } from "../../../contract/shared/fold.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { Priority, type Task } from "../../../contract/tasks/task.ts";
+import { dueSeenFrom, isDueBetween } from "../../../contract/tasks/task-days.ts";
 import type { FilterKey } from "../../../contract/views/query.ts";
 import { type Condition, daysOf, dueValues, type Filter, ME, NONE, YES } from "./filter.ts";
 
@@ -53,24 +53,13 @@ const personOf = (value: string, { me, people }: Known): string | undefined =>
 const labelCalled = (name: string, labels: Known["labels"]): string | undefined =>
   labels.find((label) => labelKey(label.name) === labelKey(name))?.id;
 
-const between =
-  (from: string, to: string): Matches =>
-  ({ assignedTo }) =>
-    assignedTo !== null && assignedTo >= from && assignedTo <= to;
-
 const due: Meaning = (value, { today, statuses }) => {
   const [named] = dueValues.filter((each) => each === value);
   const days = named ? undefined : daysOf(value);
-  if (!named) return days && between(days.from, days.to);
+  if (!named) return days && ((task) => isDueBetween(task, days.from, days.to));
   const done = new Set(statuses.filter(({ kind }) => kind === "done").map(({ id }) => id));
-  const meanings: Record<typeof named, Matches> = {
-    overdue: ({ assignedTo, statusId }) => assignedTo !== null && assignedTo < today && !done.has(statusId),
-    today: between(today, today),
-    week: between(addDays(today, 1), addDays(today, 7)),
-    later: ({ assignedTo }) => assignedTo !== null && assignedTo > addDays(today, 7),
-    none: ({ assignedTo }) => assignedTo === null,
-  };
-  return meanings[named];
+  const dueOf = dueSeenFrom(today);
+  return (task) => dueOf(task, done.has(task.statusId)) === named;
 };
 
 const meanings: Record<FilterKey, Meaning> = {

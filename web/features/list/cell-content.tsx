@@ -3,6 +3,7 @@
 
 import { MessageSquare, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
+import { progressOf } from "../../../contract/tasks/progress.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { ListField } from "../../../contract/views/list-query.ts";
 import { text } from "../../text/catalogue.ts";
@@ -94,14 +95,14 @@ const contents: Readonly<Record<Exclude<ListField, "title">, (task: Task, list: 
         <span className="truncate">{text().board.priorities[priority]}</span>
       </span>
     ),
-  subtasks: ({ subTasks }) => {
-    const done = subTasks.filter((item) => item.done).length;
+  subtasks: (task) => {
+    const { done, total } = progressOf(task);
     const words = text().board;
     return (
-      subTasks.length > 0 && (
+      total > 0 && (
         <span>
-          <span className="sr-only">{words.subtasks(done, subTasks.length)}</span>
-          <span aria-hidden="true">{words.subtaskShare(done, subTasks.length)}</span>
+          <span className="sr-only">{words.subtasks(done, total)}</span>
+          <span aria-hidden="true">{words.subtaskShare(done, total)}</span>
         </span>
       )
     );

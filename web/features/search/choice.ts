@@ -2,6 +2,7 @@ import type { Announcement } from "../../../contract/announcements/announcement.
 import type { Collaborator } from "../../../contract/collaborators/collaborator.ts";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import type { FoundTask, SearchedTask } from "../../../contract/search/search.ts";
+import { progressOf } from "../../../contract/tasks/progress.ts";
 import type { TaskFields } from "../../../contract/tasks/task.ts";
 import type { Command } from "../../ui/overlays/command.ts";
 import { panelLink, taskLink } from "../../ui/page/panel-link.ts";
@@ -58,24 +59,9 @@ export const pathOfChoice = (choice: SearchChoice): string | null => {
 };
 
 /** A task that is here, as a search finds it. */
-export const asFound = ({
-  id,
-  number,
-  title,
-  priority,
-  panelId,
-  statusId,
-  subTasks,
-  labelIds,
-}: TaskFields): FoundTask => ({
-  id,
-  // Once it has one, which nobody looks for before.
-  number: number ?? 0,
-  title,
-  priority,
-  panelId,
-  statusId,
-  subTasksDone: subTasks.filter(({ done }) => done).length,
-  subTasks: subTasks.length,
-  labelIds,
-});
+export const asFound = (task: TaskFields): FoundTask => {
+  const { id, number, title, priority, panelId, statusId, labelIds } = task;
+  const { done: subTasksDone, total: subTasks } = progressOf(task);
+  // Once it has a number, which nobody looks for before.
+  return { id, number: number ?? 0, title, priority, panelId, statusId, subTasksDone, subTasks, labelIds };
+};

@@ -2,7 +2,8 @@ import "../../text/in-dialogs.ts";
 import { type ClipboardEvent, useEffect, useRef, useState } from "react";
 import { graphemes, textProblem, tidy } from "../../../contract/shared/text.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
-import { areDaysInOrder, titleLimits } from "../../../contract/tasks/task.ts";
+import { titleLimits } from "../../../contract/tasks/task.ts";
+import { areDaysInOrder } from "../../../contract/tasks/task-days.ts";
 import { useActiveDomain, useMe, usePanelMembers, useStatuses, useTakenOn } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
 import { useCommand } from "../../sync/use-command.ts";
@@ -49,7 +50,7 @@ export function AddTaskDialog({ panelId, statusId, due, open, onClose, onAdded }
   const members = usePanelMembers(panelId);
   const run = useCommand(createTask);
   const key = newTaskDraft(me.id, panelId);
-  const fresh = { ...freshTask(useTakenOn(panelId)), assignedTo: due ?? null };
+  const fresh = freshTask(useTakenOn(panelId), due);
   const task = useDraft<NewTask>(key) ?? fresh;
   const title = useRef<HTMLTextAreaElement>(null);
   const [another, setAnother] = useState(false);

@@ -1,4 +1,4 @@
-import { areDaysInOrder, type TaskDays } from "../../../contract/tasks/task.ts";
+import { areDaysInOrder, type TaskDays } from "../../../contract/tasks/task-days.ts";
 import { text } from "../../text/catalogue.ts";
 import { DateField } from "../../ui/controls/date-field.tsx";
 import { Field } from "../../ui/controls/field.tsx";

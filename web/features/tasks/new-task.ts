@@ -28,11 +28,13 @@ export const emptyTask: NewTask = {
   subTask: "",
 };
 
-/** One to begin with, which takes on what its panel is filtered by. */
+/** One to begin with, which takes on what its panel is filtered by; `due`: its last day. */
 export const freshTask = (
   takesOn: Partial<Pick<SentFields, "assignedCollaborators" | "labelIds" | "priority">>,
+  due: string | null = null,
 ): NewTask => ({
   ...emptyTask,
+  assignedTo: due,
   people: takesOn.assignedCollaborators ?? [],
   priority: takesOn.priority ?? null,
   labels: takesOn.labelIds ?? [],

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { areDaysInOrder, type Task, type TaskDays } from "../../../contract/tasks/task.ts";
+import type { Task } from "../../../contract/tasks/task.ts";
+import { areDaysInOrder, type TaskDays } from "../../../contract/tasks/task-days.ts";
 import { text } from "../../text/catalogue.ts";
 import { calendarDay } from "../../text/format.ts";
 import { DayRange } from "./day-range.tsx";
@@ -14,7 +15,7 @@ export function TaskDates({ task }: { task: Task }) {
   const save = useSaveTask(task);
   const [mine, setMine] = useState<(Partial<TaskDays> & { version: number }) | null>(null);
   const [refused, setRefused] = useState<{ mine: Partial<TaskDays>; current: Task } | null>(null);
-  const shown: TaskDays = { assignedFrom: task.assignedFrom, assignedTo: task.assignedTo, ...mine };
+  const shown: TaskDays = { ...task, ...mine };
   const fine = areDaysInOrder(shown);
 
   function change(days: Partial<TaskDays>) {

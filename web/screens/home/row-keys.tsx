@@ -46,12 +46,8 @@ const keysOfWork = (): ShortcutGroup => {
 };
 
 const quickTask = (item: WorkItem, domainId: string): QuickTask => {
-  const { id, title, panelId, statusId, priority, labelIds, assignedFrom, assignedTo, version } = item;
-  const assignedCollaborators = assignedOf(domainId, item.assigneeIds);
-  return latest({
-    ...{ id, title, domainId, panelId, statusId, priority, labelIds, assignedFrom, assignedTo, version },
-    assignedCollaborators,
-  });
+  const { assigneeIds, subTasks: _counted, ...fields } = item;
+  return latest({ ...fields, domainId, assignedCollaborators: assignedOf(domainId, assigneeIds) });
 };
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };

@@ -99,7 +99,7 @@ export const board: Catalogue["board"] = {
       many: `${count} ملفًا`,
       other: `${count} ملف`,
     }),
-  assignedTo: (names: readonly string[]) => `مسندة إلى ${list(names)}`,
+  assignedPeople: (names: readonly string[]) => `مسندة إلى ${list(names)}`,
 
   card: {
     kind: "بطاقة",

@@ -42,7 +42,7 @@ export const tasks: Catalogue["tasks"] = {
   nextMonth: "الشهر التالي",
   subtasks: "المهام الفرعية",
   assign: "إسناد",
-  assignedTo: "مسندة إلى",
+  assignedPeople: "مسندة إلى",
   formerMember: "لم يعد في هذه اللوحة",
   findPerson: "البحث عن شخص",
   clearSearch: "مسح البحث",

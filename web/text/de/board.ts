@@ -52,7 +52,7 @@ export const board: Catalogue["board"] = {
   isDescribed: "Hat eine Beschreibung",
   comments: (count: number) => plural("de", count, { one: "1 Kommentar", other: `${count} Kommentare` }),
   files: (count: number) => plural("de", count, { one: "1 Datei", other: `${count} Dateien` }),
-  assignedTo: (names: readonly string[]) => `Zugewiesen an ${list(names)}`,
+  assignedPeople: (names: readonly string[]) => `Zugewiesen an ${list(names)}`,
 
   card: {
     kind: "Karte",

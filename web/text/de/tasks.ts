@@ -24,7 +24,7 @@ export const tasks: Catalogue["tasks"] = {
   nextMonth: "Nächster Monat",
   subtasks: "Unteraufgaben",
   assign: "Zuweisen",
-  assignedTo: "Zugewiesen an",
+  assignedPeople: "Zugewiesen an",
   formerMember: "nicht mehr in diesem Board",
   findPerson: "Person suchen",
   clearSearch: "Suche leeren",

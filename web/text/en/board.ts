@@ -52,7 +52,7 @@ export const board = {
   isDescribed: "Has a description",
   comments: (count: number) => plural("en", count, { one: "1 comment", other: `${count} comments` }),
   files: (count: number) => plural("en", count, { one: "1 file", other: `${count} files` }),
-  assignedTo: (names: readonly string[]) => `Assigned to ${list(names)}`,
+  assignedPeople: (names: readonly string[]) => `Assigned to ${list(names)}`,
 
   card: {
     kind: "card",

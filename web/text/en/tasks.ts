@@ -24,7 +24,7 @@ export const tasks = {
   nextMonth: "Next month",
   subtasks: "Subtasks",
   assign: "Assign",
-  assignedTo: "Assigned to",
+  assignedPeople: "Assigned to",
   formerMember: "no longer in this panel",
   findPerson: "Find a person",
   clearSearch: "Clear the search",

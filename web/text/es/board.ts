@@ -52,7 +52,7 @@ export const board: Catalogue["board"] = {
   isDescribed: "Tiene descripción",
   comments: (count: number) => plural("es", count, { one: "1 comentario", other: `${count} comentarios` }),
   files: (count: number) => plural("es", count, { one: "1 archivo", other: `${count} archivos` }),
-  assignedTo: (names: readonly string[]) => `Asignada a ${list(names)}`,
+  assignedPeople: (names: readonly string[]) => `Asignada a ${list(names)}`,
 
   card: {
     kind: "tarjeta",

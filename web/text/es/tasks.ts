@@ -24,7 +24,7 @@ export const tasks: Catalogue["tasks"] = {
   nextMonth: "Mes siguiente",
   subtasks: "Subtareas",
   assign: "Asignar",
-  assignedTo: "Asignada a",
+  assignedPeople: "Asignada a",
   formerMember: "ya no está en este tablero",
   findPerson: "Buscar una persona",
   clearSearch: "Borrar la búsqueda",

@@ -52,7 +52,7 @@ export const board: Catalogue["board"] = {
   isDescribed: "A une description",
   comments: (count: number) => plural("fr", count, { one: `${count} commentaire`, other: `${count} commentaires` }),
   files: (count: number) => plural("fr", count, { one: `${count} fichier`, other: `${count} fichiers` }),
-  assignedTo: (names: readonly string[]) => `Assignée à ${list(names)}`,
+  assignedPeople: (names: readonly string[]) => `Assignée à ${list(names)}`,
 
   card: {
     kind: "carte",

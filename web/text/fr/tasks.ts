@@ -24,7 +24,7 @@ export const tasks: Catalogue["tasks"] = {
   nextMonth: "Mois suivant",
   subtasks: "Sous-tâches",
   assign: "Assigner",
-  assignedTo: "Assignée à",
+  assignedPeople: "Assignée à",
   formerMember: "n’est plus dans ce tableau",
   findPerson: "Rechercher une personne",
   clearSearch: "Effacer la recherche",

@@ -51,7 +51,7 @@ export const board: Catalogue["board"] = {
   isDescribed: "説明あり",
   comments: (count: number) => `コメント${count}件`,
   files: (count: number) => `ファイル${count}件`,
-  assignedTo: (names: readonly string[]) => `担当: ${list(names)}`,
+  assignedPeople: (names: readonly string[]) => `担当: ${list(names)}`,
 
   card: {
     kind: "カード",

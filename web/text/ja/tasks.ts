@@ -24,7 +24,7 @@ export const tasks: Catalogue["tasks"] = {
   nextMonth: "次の月",
   subtasks: "サブタスク",
   assign: "割り当て",
-  assignedTo: "担当者",
+  assignedPeople: "担当者",
   formerMember: "もうこのボードにいません",
   findPerson: "メンバーを検索",
   clearSearch: "検索をクリア",

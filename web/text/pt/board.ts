@@ -52,7 +52,7 @@ export const board: Catalogue["board"] = {
   isDescribed: "Tem descrição",
   comments: (count: number) => plural("pt", count, { one: "1 comentário", other: `${count} comentários` }),
   files: (count: number) => plural("pt", count, { one: "1 arquivo", other: `${count} arquivos` }),
-  assignedTo: (names: readonly string[]) => `Atribuída a ${list(names)}`,
+  assignedPeople: (names: readonly string[]) => `Atribuída a ${list(names)}`,
 
   card: {
     kind: "cartão",

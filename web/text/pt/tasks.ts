@@ -24,7 +24,7 @@ export const tasks: Catalogue["tasks"] = {
   nextMonth: "Próximo mês",
   subtasks: "Subtarefas",
   assign: "Atribuir",
-  assignedTo: "Atribuída a",
+  assignedPeople: "Atribuída a",
   formerMember: "não está mais neste quadro",
   findPerson: "Buscar uma pessoa",
   clearSearch: "Limpar a busca",

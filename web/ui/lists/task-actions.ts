@@ -3,9 +3,6 @@ import type { SentFields } from "../../../contract/tasks/fields.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import type { NewLines } from "./pasted-lines.ts";
 
-/** The two days of a task. */
-export type TaskDays = Pick<Task, "assignedFrom" | "assignedTo">;
-
 /** What the menu of a task does besides, where the task stands in an order that people make. */
 export interface TaskMoves {
   moveToEnd?: (end: "top" | "bottom") => void;

@@ -21,7 +21,7 @@ export const handleCreateTasks = handle(createTasks, async ({ tx, log, actor, pa
     const there = await tasksAmong(tx, domainId, panelId, ids);
     return { taskData: ids.flatMap((id) => there.get(id) ?? []) };
   }
-  for (const { assignedFrom = null, assignedTo = null } of body.tasks) checkDates({ assignedFrom, assignedTo });
+  body.tasks.forEach(checkDates);
   const statusId = await columnFor(tx, log, domainId, body.statusId);
   const people = body.tasks.flatMap(({ assignedCollaborators = [] }) => assignedCollaborators);
   const assigned = await assigneesFor(tx, { domainId, panelId }, people, []);

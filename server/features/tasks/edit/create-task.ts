@@ -24,10 +24,10 @@ const placeNew = (
   tx: Tx,
   log: ChangeLog,
   where: TaskAddress,
-  { statusId, afterId, order, assignedFrom = null, assignedTo = null }: NewTask,
+  { statusId, afterId, order, ...fields }: NewTask,
 ): Promise<NewPlace> => {
   const placing = (async (): Promise<NewPlace> => {
-    checkDates({ assignedFrom, assignedTo });
+    checkDates(fields);
     checkOrder(order);
     const column = statusId ?? (await columnFor(tx, log, where.domainId, undefined));
     // An order says where by itself; what is named beside it has to be there all the same.

@@ -1,7 +1,7 @@
 import { failInput } from "../../../../contract/shared/errors.ts";
-import { areDaysInOrder, type TaskDays } from "../../../../contract/tasks/task.ts";
+import { areDaysInOrder, type SentDays } from "../../../../contract/tasks/task-days.ts";
 
 /** Fails when the first day comes after the last. */
-export const checkDates = (task: TaskDays): void => {
+export const checkDates = (task: SentDays): void => {
   if (!areDaysInOrder(task)) failInput("assignedFrom", "The first day is after the last one.");
 };

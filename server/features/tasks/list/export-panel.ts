@@ -45,7 +45,7 @@ const outline = (db: Database, where: PanelAddress) =>
       name: panel?.name ?? fail("panel-not-found"),
       statusNames: statusNamesOf(columns),
       ids: await idsInBoardOrder(tx, where, columns),
-      subTasks: await mostSubTasksIn(tx, db.dialect, where),
+      most: await mostSubTasksIn(tx, db.dialect, where),
     };
   });
 
@@ -55,15 +55,15 @@ const outline = (db: Database, where: PanelAddress) =>
  */
 async function* lines(
   { db, actor, params }: ExportRequest,
-  { ids, statusNames, subTasks }: Awaited<ReturnType<typeof outline>>,
+  { ids, statusNames, most }: Awaited<ReturnType<typeof outline>>,
 ): AsyncGenerator<string> {
-  yield CSV_START + csvHeader(subTasks);
+  yield CSV_START + csvHeader(most);
   for (const page of inPieces(ids, PAGE))
     yield await paged(actor.userId, async () => {
       const tasks = await tasksAmong(db.read, params.domainId, params.panelId, page);
       return page
         .flatMap((id) => tasks.get(id) ?? [])
-        .map((task) => csvLine(task, statusNames, subTasks))
+        .map((task) => csvLine(task, statusNames, most))
         .join("");
     });
 }

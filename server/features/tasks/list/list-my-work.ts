@@ -1,5 +1,6 @@
 import { dayIn } from "../../../../contract/shared/zones.ts";
 import { listMyWork, MY_WORK_LISTED, type WorkItem } from "../../../../contract/tasks/my-work.ts";
+import { progressOf } from "../../../../contract/tasks/progress.ts";
 import type { SubTask } from "../../../../contract/tasks/task.ts";
 import { answer } from "../../../platform/commands/handlers.ts";
 import { accessIn } from "../../collaborators/collaborators.read.ts";
@@ -9,24 +10,21 @@ import { countWork, firstWork } from "./my-work.sql.ts";
 
 type WorkItemRow = Awaited<ReturnType<typeof firstWork>>[number];
 
-const workItem = (row: WorkItemRow, assigneeIds: string[]): WorkItem => {
-  const list = JSON.parse(row.subtasks) as SubTask[];
-  return {
-    id: row.id,
-    number: row.number,
-    title: row.title,
-    priority: row.priority,
-    panelId: row.panel_id,
-    panelName: row.panel_name,
-    statusId: row.status_id,
-    assignedFrom: row.assigned_from,
-    assignedTo: row.assigned_to,
-    subTasks: { done: list.filter(({ done }) => done).length, total: list.length },
-    labelIds: JSON.parse(row.labels) as string[],
-    assigneeIds,
-    version: row.version,
-  };
-};
+const workItem = (row: WorkItemRow, assigneeIds: string[]): WorkItem => ({
+  id: row.id,
+  number: row.number,
+  title: row.title,
+  priority: row.priority,
+  panelId: row.panel_id,
+  panelName: row.panel_name,
+  statusId: row.status_id,
+  assignedFrom: row.assigned_from,
+  assignedTo: row.assigned_to,
+  subTasks: progressOf({ subTasks: JSON.parse(row.subtasks) as SubTask[] }),
+  labelIds: JSON.parse(row.labels) as string[],
+  assigneeIds,
+  version: row.version,
+});
 
 export const answerListMyWork = answer(listMyWork, ({ db, actor: { userId }, params: { domainId }, query }) =>
   db.snapshot(async (tx) => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import { lastOfNext, type WorkOf } from "../../../../contract/tasks/my-work.ts";
+import { lastOfNext } from "../../../../contract/shared/days.ts";
+import type { WorkOf } from "../../../../contract/tasks/my-work.ts";
 import { priorities } from "../../../../contract/tasks/task.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 
@@ -12,7 +13,7 @@ interface Whose {
 }
 
 /** From the person to their assignments on these panels, by index: what others have to do is never touched. */
-const assignedTo = (tx: Tx, { domainId, userId, panelIds }: Whose) =>
+const givenTo = (tx: Tx, { domainId, userId, panelIds }: Whose) =>
   tx
     .selectFrom("collaborators as c")
     .innerJoin("task_assignees as a", "a.collaborator_id", "c.id")
@@ -39,7 +40,7 @@ const createdBy = (tx: Tx, { domainId, userId, panelIds }: Whose) =>
 
 /** What they hear of: by rule, unless they chose not to, and by choice. The rule is that of `watchersOf`. */
 const heardBy = (tx: Tx, whose: Whose) =>
-  assignedTo(tx, whose)
+  givenTo(tx, whose)
     .union(createdBy(tx, whose))
     .union(
       tx
@@ -52,7 +53,7 @@ const heardBy = (tx: Tx, whose: Whose) =>
       tx.selectFrom("watches as n").select("n.task_id").where("n.user_id", "=", whose.userId).where("n.choice", "=", 0),
     );
 
-const meant = { assigned: assignedTo, created: createdBy, watching: heardBy };
+const meant = { assigned: givenTo, created: createdBy, watching: heardBy };
 
 const openWork = (tx: Tx, whose: Whose) =>
   tx

@@ -5,12 +5,8 @@ import { positionBetween, positionsBetween } from "../../../../contract/shared/p
 import { newFields } from "../../../../contract/tasks/fields.ts";
 import { limitBeyond } from "../../../../contract/tasks/list-limits.ts";
 import { mergeIds, mergeSubTasks } from "../../../../contract/tasks/merge.ts";
-import {
-  type AssignedCollaborator,
-  areDaysInOrder,
-  type Task,
-  type TaskFields,
-} from "../../../../contract/tasks/task.ts";
+import type { AssignedCollaborator, Task, TaskFields } from "../../../../contract/tasks/task.ts";
+import { areDaysInOrder, dayFields } from "../../../../contract/tasks/task-days.ts";
 import type { LockedStream, UndoEdit, Undoer } from "../../../platform/change-log/undoer.ts";
 import { statusesIn } from "../../domains/domains.read.ts";
 import { carryOver } from "../bulk/carry-over.ts";
@@ -110,7 +106,7 @@ const settle = async (place: LockedStream, edits: readonly UndoEdit<"task">[]): 
     const { statusId, assignedCollaborators } = changed;
     if (statusId !== undefined && !columns.has(statusId)) fail("column-gone", { entityId: present.id, statusId });
     if (!areDaysInOrder({ ...present, ...changed }))
-      fail("changed-since", { kind: "task", entityId: present.id, fields: ["assignedFrom", "assignedTo"] });
+      fail("changed-since", { kind: "task", entityId: present.id, fields: dayFields });
     const limit = limitBeyond(changed, present);
     if (limit) fail("task-full", { kind: "task", entityId: present.id, fields: [limit.field] });
     if ((changed.labelIds?.length ?? 0) > LABELS_PER_TASK_MAX)

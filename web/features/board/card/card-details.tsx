@@ -1,5 +1,6 @@
 import { AlignLeft, MessageSquare, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
+import { progressOf } from "../../../../contract/tasks/progress.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { text } from "../../../text/catalogue.ts";
 import { calendarDayFrom } from "../../../text/format.ts";
@@ -76,13 +77,13 @@ export function CardDetails({ id, task, done }: { id: string; task: Task; done: 
     image: user.profilePicture,
   }));
   const words = text().board;
-  const finished = task.subTasks.filter((item) => item.done).length;
+  const progress = progressOf(task);
   return (
     <div id={id} className="tabular mt-1.5 flex h-5 items-center gap-2.5 text-xs text-text-muted">
       <span className="flex h-5 min-w-0 flex-1 flex-wrap items-center gap-x-2.5 overflow-hidden">
         {task.priority && <PrioritySign priority={task.priority} />}
         {task.assignedTo && (done ? <WasDue day={task.assignedTo} /> : <Due day={task.assignedTo} />)}
-        {task.subTasks.length > 0 && <Subtasks done={finished} total={task.subTasks.length} />}
+        {progress.total > 0 && <Subtasks {...progress} />}
         {task.described && <Count icon={<AlignLeft {...iconSize} />} said={words.isDescribed} />}
         {task.comments > 0 && (
           <Count icon={<MessageSquare {...iconSize} />} value={task.comments} said={words.comments(task.comments)} />
@@ -92,7 +93,7 @@ export function CardDetails({ id, task, done }: { id: string; task: Task; done: 
         )}
       </span>
       <span className="ms-auto inline-flex">
-        <AvatarStack people={people} label={words.assignedTo(people.map(({ name }) => name))} />
+        <AvatarStack people={people} label={words.assignedPeople(people.map(({ name }) => name))} />
       </span>
     </div>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Task } from "../../../../contract/tasks/task.ts";
+import type { TaskDays } from "../../../../contract/tasks/task-days.ts";
 import { weeksOfMonth } from "../../../ui/days/month.ts";
-import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 import { byWeek, partTasks, tasksOn } from "./by-week.ts";
 
 const task = (id: string, assignedFrom: string | null, assignedTo: string | null, statusId = "todo") =>

@@ -1,5 +1,5 @@
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { TaskDays } from "../../../ui/lists/task-actions.ts";
+import type { TaskDays } from "../../../../contract/tasks/task-days.ts";
 import { type Bar, type InWeek, packWeek } from "./lanes.ts";
 import { type DaySpan, daysBetween, spanOf } from "./span.ts";
 

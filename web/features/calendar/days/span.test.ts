@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { addDays } from "../../../../contract/shared/days.ts";
-import { areDaysInOrder } from "../../../../contract/tasks/task.ts";
+import { areDaysInOrder } from "../../../../contract/tasks/task-days.ts";
 import { changedDays, daysBetween, shifted, spanOf } from "./span.ts";
 
 const both = { assignedFrom: "2026-12-30", assignedTo: "2027-01-02" };

@@ -1,5 +1,6 @@
 import { addDays, isDay } from "../../../../contract/shared/days.ts";
-import type { TaskDays } from "../../../ui/lists/task-actions.ts";
+import { changedFields } from "../../../../contract/tasks/fields.ts";
+import type { TaskDays } from "../../../../contract/tasks/task-days.ts";
 
 /** The days that a task takes, the first and the last; one where only one is set. */
 export interface DaySpan {
@@ -38,9 +39,6 @@ export const shifted = ({ assignedFrom, assignedTo }: TaskDays, part: SpanPart, 
 
 /** What differs of a task's days, to be sent; undefined: nothing. */
 export const changedDays = (before: TaskDays, after: TaskDays): Partial<TaskDays> | undefined => {
-  const fields: Partial<TaskDays> = {
-    ...(before.assignedFrom !== after.assignedFrom && { assignedFrom: after.assignedFrom }),
-    ...(before.assignedTo !== after.assignedTo && { assignedTo: after.assignedTo }),
-  };
+  const fields = changedFields(before, after);
   return Object.keys(fields).length > 0 ? fields : undefined;
 };

@@ -1,7 +1,8 @@
 import "../../../text/calendar.ts";
 import { expect, test, vi } from "vitest";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { TaskActions, TaskDays } from "../../../ui/lists/task-actions.ts";
+import type { TaskDays } from "../../../../contract/tasks/task-days.ts";
+import type { TaskActions } from "../../../ui/lists/task-actions.ts";
 import { createStore } from "../../../ui/page/store.ts";
 import { type Calendar, restingCalendar } from "../state/calendar-context.ts";
 import { letGo, lift, moveLifted } from "./lift.ts";

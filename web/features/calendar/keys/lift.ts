@@ -1,10 +1,10 @@
 import { addDays, isDay } from "../../../../contract/shared/days.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
+import type { TaskDays } from "../../../../contract/tasks/task-days.ts";
 import { text } from "../../../text/catalogue.ts";
 import { fullDay } from "../../../ui/days/say-day.ts";
 import { announce } from "../../../ui/display/announce.ts";
 import { takenWith } from "../../../ui/lists/selection.ts";
-import type { TaskDays } from "../../../ui/lists/task-actions.ts";
 import { changedDays, spanOf } from "../days/span.ts";
 import type { Calendar } from "../state/calendar-context.ts";
 import { daysOf, type HeldTask } from "../state/held.ts";

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import type { Task } from "../../../../contract/tasks/task.ts";
-import type { TaskActions, TaskDays } from "../../../ui/lists/task-actions.ts";
+import type { TaskDays } from "../../../../contract/tasks/task-days.ts";
+import type { TaskActions } from "../../../ui/lists/task-actions.ts";
 import type { Store } from "../../../ui/page/store.ts";
 import type { Week } from "../days/by-week.ts";
 import type { HeldTask } from "./held.ts";

@@ -1,4 +1,4 @@
-import type { TaskDays } from "../../../ui/lists/task-actions.ts";
+import { dueOn, noDays, type TaskDays } from "../../../../contract/tasks/task-days.ts";
 import { type SpanPart, shifted, spanOf } from "../days/span.ts";
 
 /** What is on its way, and how far. */
@@ -19,6 +19,4 @@ export interface HeldTask {
 
 /** The days that a task has in hand, by those it was taken from. */
 export const daysOf = (before: TaskDays, { part, days, end, onto }: HeldTask): TaskDays =>
-  spanOf(before)
-    ? shifted(shifted(before, part, days), "to", end)
-    : { assignedFrom: before.assignedFrom, assignedTo: onto ?? before.assignedTo };
+  spanOf(before) ? shifted(shifted(before, part, days), "to", end) : { ...noDays, ...dueOn(noDays, onto) };

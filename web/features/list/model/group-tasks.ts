@@ -1,13 +1,9 @@
 import type { Label } from "../../../../contract/labels/label.ts";
-import { addDays } from "../../../../contract/shared/days.ts";
 import type { Status } from "../../../../contract/statuses/status.ts";
 import { type Priority, priorities, type Task } from "../../../../contract/tasks/task.ts";
+import { type DuePart, dueParts, dueSeenFrom } from "../../../../contract/tasks/task-days.ts";
 import type { Assignee } from "../../../../contract/users/user.ts";
 import type { Grouping } from "../../../../contract/views/list-query.ts";
-
-/** The parts of a list by when work is due; `past`: finished work that was due before today. */
-export type DuePart = "overdue" | "today" | "week" | "later" | "past" | "none";
-const dueParts: readonly DuePart[] = ["overdue", "today", "week", "later", "past", "none"];
 
 /** What the tasks of a group have in common; null: none of it. */
 export type GroupValue =
@@ -33,17 +29,6 @@ export interface GroupingWith {
   /** Orders names. */
   compare: (one: string, other: string) => number;
 }
-
-const DAYS_AHEAD = 7;
-
-const dueKey = (today: string, finished: ReadonlySet<string>) => {
-  const week = addDays(today, DAYS_AHEAD);
-  return ({ assignedTo: day, statusId }: Task): DuePart => {
-    if (day === null) return "none";
-    if (day < today) return finished.has(statusId) ? "past" : "overdue";
-    return day === today ? "today" : day <= week ? "week" : "later";
-  };
-};
 
 const NONE = "none";
 const NOBODY: readonly string[] = [NONE];
@@ -72,8 +57,11 @@ const partsOf = (
     };
   if (grouping === "due") {
     const finished = new Set(statuses.filter(({ kind }) => kind === "done").map(({ id }) => id));
-    const part = dueKey(today, finished);
-    return { values: map(dueParts, (of) => [of, { by: "due", of }]), keysOf: (task) => [part(task)] };
+    const due = dueSeenFrom(today);
+    return {
+      values: map(dueParts, (of) => [of, { by: "due", of }]),
+      keysOf: (task) => [due(task, finished.has(task.statusId))],
+    };
   }
   if (grouping === "who") {
     const people = new Map<string, Assignee>();

@@ -1,6 +1,7 @@
 import type { Label } from "../../../../contract/labels/label.ts";
 import type { Status } from "../../../../contract/statuses/status.ts";
 import { CSV_START, line } from "../../../../contract/tasks/csv.ts";
+import { progressOf } from "../../../../contract/tasks/progress.ts";
 import { refOf } from "../../../../contract/tasks/ref-of.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import type { ListField } from "../../../../contract/views/list-query.ts";
@@ -32,8 +33,10 @@ const cells: Readonly<Record<ListField, (task: Task, names: CsvNames) => string>
   from: ({ assignedFrom }) => assignedFrom ?? "",
   due: ({ assignedTo }) => assignedTo ?? "",
   priority: ({ priority }) => (priority ? text().board.priorities[priority] : ""),
-  subtasks: ({ subTasks }) =>
-    subTasks.length > 0 ? text().board.subtasks(subTasks.filter(({ done }) => done).length, subTasks.length) : "",
+  subtasks: (task) => {
+    const { done, total } = progressOf(task);
+    return total > 0 ? text().board.subtasks(done, total) : "";
+  },
   comments: ({ comments }) => String(comments || ""),
   files: ({ files }) => String(files || ""),
   created: ({ createdAt }) => localDay(new Date(createdAt)),

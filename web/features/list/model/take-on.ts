@@ -1,15 +1,21 @@
-import { addDays } from "../../../../contract/shared/days.ts";
+import { addDays, lastOfNext } from "../../../../contract/shared/days.ts";
 import type { SentFields } from "../../../../contract/tasks/fields.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
+import { type DuePart, dueOn, noDays, type TaskDays } from "../../../../contract/tasks/task-days.ts";
 import type { GroupValue, TaskGroup } from "./group-tasks.ts";
 
-type Taken = Partial<
-  Pick<SentFields, "assignedCollaborators" | "labelIds" | "priority" | "assignedTo" | "assignedFrom">
->;
+type Taken = Partial<Pick<SentFields, "assignedCollaborators" | "labelIds" | "priority"> & TaskDays>;
 
 /** The day that stands for a part of the time, its first; undefined where none does: nobody plans what is late already. */
-const dayOf = (part: (GroupValue & { by: "due" })["of"], today: string): string | null | undefined =>
-  ({ today, week: addDays(today, 1), later: addDays(today, 8), none: null, overdue: undefined, past: undefined })[part];
+const dayOf = (part: DuePart, today: string): string | null | undefined =>
+  ({
+    today,
+    week: addDays(today, 1),
+    later: addDays(lastOfNext(today), 1),
+    none: null,
+    overdue: undefined,
+    past: undefined,
+  })[part];
 
 /** Whether tasks can be put into a group, or made there. */
 export const takesTasks = ({ value }: TaskGroup): boolean =>
@@ -39,9 +45,7 @@ export const takenOnBy = (task: Task, to: GroupValue, from: GroupValue | null, t
   if (to.by !== "due") return {};
   const day = dayOf(to.of, today);
   if (day === undefined) return {};
-  // What begins later than it is due would be refused.
-  const startsLater = day !== null && task.assignedFrom !== null && task.assignedFrom > day;
-  return { assignedTo: day, ...(startsLater && { assignedFrom: day }) };
+  return dueOn(task, day);
 };
 
 /** What a new task of a group has, beside what a filter asks for. */
@@ -53,6 +57,6 @@ export const madeIn = (value: GroupValue, filtered: Taken, today: string): Taken
     ...(value.by === "who" && { assignedCollaborators: swapped(assignedCollaborators, undefined, value.of?.id) }),
     ...(value.by === "label" && { labelIds: swapped(labelIds, undefined, value.of?.id) }),
     ...(value.by === "priority" && { priority: value.of }),
-    ...(day !== undefined && { assignedTo: day }),
+    ...(day !== undefined && dueOn(noDays, day)),
   };
 };

@@ -1,5 +1,6 @@
+import type { PanelAddress } from "../../../../contract/panels/panel.ts";
 import { createTask } from "../../../../contract/tasks/commands.ts";
-import { type TaskAddress, TITLE_MAX } from "../../../../contract/tasks/task.ts";
+import { TITLE_MAX } from "../../../../contract/tasks/task.ts";
 import { takenOnIn } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
 import { dropUpload } from "../../../sync/uploads.ts";
@@ -8,11 +9,7 @@ import { text } from "../../../text/catalogue.ts";
 import { attachFiles } from "./use-files.ts";
 
 /** Makes a task of each file at the end of a column, named after it and with it attached. Answers their ids. */
-export const addTasksOf = (
-  { domainId, panelId }: Pick<TaskAddress, "domainId" | "panelId">,
-  statusId: string,
-  files: readonly File[],
-): string[] =>
+export const addTasksOf = ({ domainId, panelId }: PanelAddress, statusId: string, files: readonly File[]): string[] =>
   files.map((file) => {
     const id = newId();
     const title = (file.name || text().details.pastedPicture).slice(0, TITLE_MAX);

@@ -34,7 +34,7 @@ export function PeoplePicker({ members, people, onToggle }: Props) {
               {words.assign}
             </span>
           )}
-          {people.length > 0 && <VisuallyHidden>{words.assignedTo}</VisuallyHidden>}
+          {people.length > 0 && <VisuallyHidden>{words.assignedPeople}</VisuallyHidden>}
           {people.map(({ id, fullName, profilePicture }) => (
             <span key={id} className="flex min-w-0 items-center gap-1.5">
               <Avatar id={id} name={fullName} image={profilePicture} size={20} />

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { areDaysInOrder, type TaskDays } from "../../../../contract/tasks/task.ts";
+import { areDaysInOrder, type TaskDays } from "../../../../contract/tasks/task-days.ts";
 import { text } from "../../../text/catalogue.ts";
 import { calendarDay } from "../../../text/format.ts";
 import { Button } from "../../../ui/controls/button.tsx";
@@ -20,9 +20,7 @@ function DayChoice({ tasks, onDone, field, label, clearLabel }: Props) {
   const value = present.size === 1 ? (now[0]?.[field] ?? null) : null;
 
   function choose(day: string | null) {
-    const fits = now.every(({ assignedFrom = null, assignedTo = null }) =>
-      areDaysInOrder({ assignedFrom, assignedTo, [field]: day }),
-    );
+    const fits = now.every((task) => areDaysInOrder({ ...task, [field]: day }));
     if (!fits) return setProblem(words.fromAfterTo);
     onDone();
     const others = now.filter((task) => (task[field] ?? null) !== day);

@@ -1,5 +1,7 @@
+import { holdFields } from "../../../../contract/tasks/fields.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { getView } from "../../../sync/live.ts";
+import { newId } from "../../../sync/new-id.ts";
 import { taskNow } from "../edit/task-now.ts";
 import type { TaskFieldsToSave } from "../edit/use-save-task.ts";
 import type { QuickTask } from "./quick-task.ts";
@@ -47,14 +49,10 @@ export const noteSave = (
   answer: Promise<{ taskData: Task } | undefined>,
 ) => {
   if (taskNow(task)) return;
-  const { title, priority, labelIds, assignedFrom, assignedTo, statusId, assignedCollaborators: people } = fields;
-  const given = { title, priority, labelIds, assignedFrom, assignedTo, statusId };
-  const known = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-  const expected: QuickTask = {
-    ...task,
-    ...known,
-    ...(people && { assignedCollaborators: assignedOf(task.domainId, people) }),
-  };
+  const { statusId, assignedCollaborators = [] } = fields;
+  const people = assignedOf(task.domainId, assignedCollaborators);
+  const findMember = (userId: string) => people.find(({ user }) => user.id === userId);
+  const expected: QuickTask = { ...task, ...holdFields(fields, { findMember, newId }), ...(statusId && { statusId }) };
   set(task.id, expected);
   const settle = (made: QuickTask | undefined) => {
     // A later one of mine is on its way.

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { progressOf } from "../../../../contract/tasks/progress.ts";
 import { SUBTASKS_MAX, type SubTask, type Task, tooManySubTasks } from "../../../../contract/tasks/task.ts";
 import { useMe } from "../../../sync/live.ts";
 import { newId } from "../../../sync/new-id.ts";
@@ -28,7 +29,7 @@ export function SubtaskList({ task }: { task: Task }) {
   const prefix = taskDrafts(useMe().id, task.id);
   const typed = useDraft<{ text: string }>(`${prefix}new-subtask`)?.text ?? "";
   const items = task.subTasks;
-  const done = items.filter((item) => item.done).length;
+  const { done } = progressOf(task);
   const lost = useDrafts<TextDraft>(`${prefix}subtask/`).filter(([id]) => !items.some((item) => item.id === id));
 
   useLayoutEffect(() => {
