@@ -199,7 +199,7 @@ export const createApp = async ({
   const announceStop = (): void => {
     stopping = true;
   };
-  serveHealth(http, { read: db.read, isStopping: () => stopping });
+  serveHealth(http, { db, isStopping: () => stopping });
   const access: AccessReads = {
     roleOf,
     accessIn,

@@ -11,6 +11,7 @@ import { AskedWrongly } from "./cli/word.ts";
 import { start as word } from "./cli/words/start.ts";
 import { publicUrlOf, readConfig } from "./config.ts";
 import { openDatabase } from "./platform/db/open.ts";
+import { withMend } from "./platform/process/damage.ts";
 import { freePort } from "./platform/process/free-port.ts";
 import { createLog } from "./platform/process/log.ts";
 import { LEAST_MEMORY, memoryLimit } from "./platform/process/memory.ts";
@@ -92,6 +93,6 @@ const ownArguments = (): string[] => process.argv.slice(process.argv[2] === word
 /** The same, or one line that says why there is no server, and the end of the process. */
 export const start = (): Promise<() => void> =>
   startServer(ownArguments()).catch((reason: unknown) => {
-    process.stderr.write(`Tavola did not start: ${hide((reason as Error).message)}\n`);
+    process.stderr.write(`Tavola did not start: ${hide(withMend((reason as Error).message))}\n`);
     return process.exit(reason instanceof AskedWrongly ? 2 : 1);
   });

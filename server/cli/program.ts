@@ -1,6 +1,7 @@
 import { createInterface } from "node:readline/promises";
 import type { Readable, Writable } from "node:stream";
 import { type Config, readConfig } from "../config.ts";
+import { withMend } from "../platform/process/damage.ts";
 import { withoutSecrets } from "../platform/process/secrets.ts";
 import type { SettingsSource } from "../settings/set-texts.ts";
 import { findWord, type ProgramArguments, readArguments } from "./arguments.ts";
@@ -96,12 +97,6 @@ const hiding = (environment: SettingsSource["environment"], asked: ProgramArgume
   }
 };
 
-const DAMAGED = /database disk image is malformed|file is not a database/;
-const mendOf = (message: string): string =>
-  DAMAGED.test(message)
-    ? "\nThe file of the database is damaged: stop the server, and put the last backup back by tavola restore FILE --replace."
-    : "";
-
 /** Carries out what some arguments ask for. Resolves with the exit code: 0 done, 1 failed or found something, 2 asked wrongly. */
 export const program = async (args: readonly string[], around: Surroundings): Promise<0 | 1 | 2> => {
   const found = findWord(words, args);
@@ -125,7 +120,7 @@ export const program = async (args: readonly string[], around: Surroundings): Pr
   } catch (reason) {
     const hide = hiding(around.environment, asked);
     const { message } = reason as Error;
-    around.stderr.write(`tavola: ${hide(message)}${mendOf(message)}\n`);
+    around.stderr.write(`tavola: ${hide(withMend(message))}\n`);
     if (!(reason instanceof AskedWrongly)) return 1;
     around.stderr.write(helpOn(word));
     return 2;

@@ -2,9 +2,10 @@ import { join } from "node:path";
 import { sql } from "kysely";
 import type { Database } from "../platform/db/database.ts";
 import { isSchemaOurs } from "../platform/db/schema.ts";
+import { PUT_BACK } from "../platform/process/damage.ts";
 import { bad, type Check, type Finding, good, look, type Patient } from "./finding.ts";
 
-const RESTORE = "Stop the server, and put the last backup back: tavola restore FILE --replace.";
+const RESTORE = `${PUT_BACK.replace(/^./, (first) => first.toUpperCase())}.`;
 
 const partOf = ({ databaseUrl }: Patient["config"]): string => (databaseUrl ? "DATABASE_URL" : "DATA_DIR");
 

@@ -77,6 +77,8 @@ export interface Database {
    * in none that begins later: its bytes can be removed.
    */
   isInstantRead(): Promise<boolean>;
+  /** Whether something could not be read since the start because the embedded database's file is damaged. */
+  isDamaged(): boolean;
   /**
    * All or nothing; resolves after COMMIT. May run `work` again after a deadlock, so `work` touches only the database.
    * Statements sent without waiting for each other travel together on PostgreSQL; the last ones may be handed to

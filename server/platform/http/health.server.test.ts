@@ -37,6 +37,13 @@ test("where another version has been at the tables it is not ready, and healthy 
   expect(await asked(server.url, "/health")).toEqual(HEALTHY);
 });
 
+test("where something of the database could not be read for damage it is not ready until it is started anew [F9]", async () => {
+  const damage = vi.spyOn(server.db, "isDamaged").mockReturnValue(true);
+  expect(await asked(server.url, "/ready")).toEqual(notReady("damaged"));
+  expect(await asked(server.url, "/health")).toEqual(HEALTHY);
+  damage.mockRestore();
+});
+
 test("a database that does not answer is away, and is asked once, however many want to know [F9]", async () => {
   const log = createLog("silent");
   const outages = createOutages(log, { databaseUrl: undefined });
@@ -45,7 +52,7 @@ test("a database that does not answer is away, and is asked once, however many w
   const executeQuery = vi.fn<() => Promise<never>>(() => new Promise(() => undefined));
   const [transformQuery, compileQuery] = [executor.transformQuery.bind(executor), executor.compileQuery.bind(executor)];
   const stuck = { getExecutor: () => ({ transformQuery, compileQuery, executeQuery }) };
-  serveHealth(app, { read: stuck as unknown as Tx, isStopping: () => false });
+  serveHealth(app, { db: { read: stuck as unknown as Tx, isDamaged: () => false }, isStopping: () => false });
   const url = await app.listen({ port: 0, host: "127.0.0.1" });
   const answers = await Promise.all(Array.from({ length: 5 }, () => asked(url, "/ready")));
   expect(answers).toEqual(Array(5).fill(notReady("database")));

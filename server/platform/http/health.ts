@@ -1,10 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { atMostFor } from "../basics/at-most-for.ts";
-import type { Tx } from "../db/database.ts";
+import type { Database, Tx } from "../db/database.ts";
 import { isSchemaOurs } from "../db/schema.ts";
 
 /** Why a server should be asked nothing for now. */
-type Reason = "stopping" | "database" | "schema";
+type Reason = "stopping" | "damaged" | "database" | "schema";
 
 /** A database that takes longer is as good as away. */
 const PATIENCE_MS = 1_000;
@@ -21,19 +21,21 @@ const reasonOfDatabase = (read: Tx): Promise<Reason | undefined> =>
  */
 export const serveHealth = (
   app: FastifyInstance,
-  { read, isStopping }: { read: Tx; isStopping: () => boolean },
+  { db, isStopping }: { db: Pick<Database, "read" | "isDamaged">; isStopping: () => boolean },
 ): void => {
   let asking: Promise<Reason | undefined> | undefined;
   /** One question at a time, however many ask. */
   const ask = (): Promise<Reason | undefined> => {
-    asking ??= reasonOfDatabase(read).finally(() => {
+    asking ??= reasonOfDatabase(db.read).finally(() => {
       asking = undefined;
     });
     return asking;
   };
   app.get("/health", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/ready", async (_request, reply) => {
-    const reason = isStopping() ? "stopping" : await ask();
+    const found = isStopping() ? "stopping" : await ask();
+    // Asking may be what found it.
+    const reason = found !== "stopping" && db.isDamaged() ? "damaged" : found;
     reply.header("cache-control", "no-store");
     return reason ? reply.code(503).send({ status: "not-ready", reason }) : reply.send({ status: "ready" });
   });

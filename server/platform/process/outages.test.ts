@@ -54,6 +54,14 @@ test("however many ask, an outage is one line of the log with part, setting and 
   expect(told()).toEqual([{ part: "database", setting: "DATABASE_URL", reason: "53100: could not extend file", msg }]);
 });
 
+test("a damaged file of the embedded database is one line with what mends it [fault 25] [F9]", () => {
+  const { outages, told } = logged();
+  for (let n = 0; n < 2; n++) outages.tell(coded("SQLITE_CORRUPT", "database disk image is malformed"));
+  const reason = "SQLITE_CORRUPT: database disk image is malformed";
+  const msg = expect.stringMatching(/damaged: .* tavola restore FILE --replace$/);
+  expect(told()).toEqual([{ part: "database", setting: "DATA_DIR", reason, msg }]);
+});
+
 test("each part is named with its own setting, and what is no outage is left to others [fault 25]", () => {
   const { outages, told } = logged();
   outages.tell(coded("SQLITE_FULL", "database or disk is full"));

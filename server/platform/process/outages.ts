@@ -1,6 +1,7 @@
 import { constants } from "node:os";
 import { getSystemErrorMap } from "node:util";
 import { Failure } from "../../../contract/shared/errors.ts";
+import { isDamage, PUT_BACK } from "./damage.ts";
 import type { Log } from "./log.ts";
 import { isNotLoggedLately } from "./log-throttle.ts";
 import { NoFolder } from "./make-folder.ts";
@@ -88,6 +89,9 @@ export const whyOf = (reason: unknown): string => reasonOf(reason instanceof Par
 
 const MAX_REASON = 300;
 
+/** Whether it is because the file of the embedded database is damaged. */
+export const isOfDamage = (reason: unknown): boolean => [...chainOf(reason)].some(({ code }) => isDamage(code));
+
 /** What it came to, in a line. Words of what answers over the network are no part of it but for the database's. */
 export const reasonOf = (reason: unknown): string => {
   const chain = [...chainOf(reason)];
@@ -134,7 +138,8 @@ export const createOutages = (log: Log, { databaseUrl }: { databaseUrl: string |
   };
   const tell = (reason: unknown): boolean => {
     if (!(reason instanceof PartAway) && !isOutage(reason)) return false;
-    logAway(log, partOf(reason), whyOf(reason));
+    const message = isOfDamage(reason) ? `the file of the database is damaged: ${PUT_BACK}` : undefined;
+    logAway(log, partOf(reason), whyOf(reason), "error", message);
     return true;
   };
   return {

@@ -277,6 +277,8 @@ export const openPostgres = (url: string, { pool: max = 20, patient = false, onE
       const { isInstantRead } = await import("../copies/postgres-instant.ts");
       return isInstantRead(db);
     },
+    // It sees to its own pages: what it cannot read it says as it says what else is wrong.
+    isDamaged: () => false,
     transaction: line,
     // Kysely's own destroy() leaves a pool open that nothing was read through.
     close: async () => void (await Promise.all([pool.end(), counting.end()])),

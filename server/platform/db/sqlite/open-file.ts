@@ -6,7 +6,14 @@ import { openLogBase } from "./log-base.ts";
 import { mustHaveItsLog } from "./must-have-its-log.ts";
 import { open } from "./sqlite-connection.ts";
 
-const openAll = (directory: string, file: string, pages: number) => {
+interface Ways {
+  /** Bytes of its pages that the first connection keeps. */
+  pages: number;
+  /** Told of each statement that fails. */
+  hear: (reason: unknown) => void;
+}
+
+const openAll = (directory: string, file: string, { pages, hear }: Ways) => {
   // kB of pages in memory: the one that writes reads nearly everything too.
   const most = Math.floor(pages / 1024);
   const less = Math.floor(most / 4);
@@ -15,7 +22,8 @@ const openAll = (directory: string, file: string, pages: number) => {
   try {
     dropCopies(directory);
     mustHaveItsLog(file);
-    const [writer, reader, snapshots] = [open(file, most), open(file, less), open(file, less)] as const;
+    const connect = (kB: number) => open(file, kB, hear);
+    const [writer, reader, snapshots] = [connect(most), connect(less), connect(less)] as const;
     return { release, writer, reader, snapshots, base: openLogBase(file) };
   } catch (reason) {
     release();
@@ -23,13 +31,10 @@ const openAll = (directory: string, file: string, pages: number) => {
   }
 };
 
-/**
- * A directory claimed for this process, and the connections to the file in it, of which the first keeps so many bytes of its pages; or a
- * clear sentence that says why not.
- */
-export const openFile = (directory: string, file: string, pages: number) => {
+/** A directory claimed for this process, and the connections to the file in it; or a clear sentence that says why not. */
+export const openFile = (directory: string, file: string, ways: Ways) => {
   try {
-    return openAll(directory, file, pages);
+    return openAll(directory, file, ways);
   } catch (reason) {
     if (!isOutage(reason)) throw reason;
     const why = `The database in the data directory ${directory} cannot be opened: ${reasonOf(reason)}. See DATA_DIR.`;

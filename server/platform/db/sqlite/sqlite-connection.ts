@@ -17,10 +17,21 @@ export interface Watched extends SqliteDatabase {
 }
 
 /** Compiles each statement once. Safe to share: every call runs to its end before another begins. */
-const preparing = (file: SqliteFile): Watched => {
+const preparing = (file: SqliteFile, hear: (reason: unknown) => void): Watched => {
   const prepared = new Map<string, SqliteStatement>();
+  const fail = (reason: unknown): never => {
+    hear(reason);
+    throw reason;
+  };
+  const prepareIn = (text: string): SqliteStatement => {
+    try {
+      return file.prepare(text);
+    } catch (reason) {
+      return fail(reason);
+    }
+  };
   const prepare = (text: string): SqliteStatement => {
-    const statement = file.prepare(text);
+    const statement = prepareIn(text);
     const reads = onlyReads(text);
     const count = (): void => {
       if (reads) return;
@@ -34,11 +45,19 @@ const preparing = (file: SqliteFile): Watched => {
       ...statement,
       all: (values) => {
         count();
-        return statement.all(values);
+        try {
+          return statement.all(values);
+        } catch (reason) {
+          return fail(reason);
+        }
       },
       run: (values) => {
         count();
-        return statement.run(values);
+        try {
+          return statement.run(values);
+        } catch (reason) {
+          return fail(reason);
+        }
       },
     };
   };
@@ -61,8 +80,12 @@ const preparing = (file: SqliteFile): Watched => {
   return watched;
 };
 
-/** A connection to the database in a file, kept in memory up to so many kB. */
-export const open = (path: string, cacheSize: number): Lined & { database: Watched } => {
+/** A connection to the database in a file, kept in memory up to so many kB. `hear` is told of each statement that fails. */
+export const open = (
+  path: string,
+  cacheSize: number,
+  hear: (reason: unknown) => void,
+): Lined & { database: Watched } => {
   const file = new SqliteFile(path, { patienceMs: PATIENCE_MS });
   file.exec("pragma journal_mode = WAL");
   // What is committed is on the disk before anybody hears of it: see write-ahead-log.ts.
@@ -73,6 +96,6 @@ export const open = (path: string, cacheSize: number): Lined & { database: Watch
   // What a statement may have to take back is kept in memory: beyond 64 kB SQLite would make a file for it, each time.
   file.exec("pragma temp_store = MEMORY");
   file.exec(`pragma cache_size = -${cacheSize}`);
-  const database = preparing(file);
+  const database = preparing(file, hear);
   return { database, queries: new Kysely<Tables>({ dialect: new PlannedOnceDialect({ database }) }) };
 };

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { CompiledQuery } from "kysely";
 import { handled } from "../../basics/handled.ts";
 import { keptWithin } from "../../process/memory.ts";
+import { isOfDamage } from "../../process/outages.ts";
 import { type Database, nothingShared, type Prefetched, type TransactionWork } from "../database.ts";
 import { isHarmless } from "../harmless.ts";
 import { atOnce } from "./at-once.ts";
@@ -37,7 +38,14 @@ export const openSqlite = (
   pages = keptWithin(undefined).pages,
 ): Database => {
   const file = join(directory, "tavola.db");
-  const { release, writer, reader, snapshots, base } = openFile(directory, file, pages);
+  let damaged = false;
+  /** It is told once, whoever met it. */
+  const hear = (reason: unknown): void => {
+    if (damaged || !isOfDamage(reason)) return;
+    damaged = true;
+    onError(reason as Error);
+  };
+  const { release, writer, reader, snapshots, base } = openFile(directory, file, { pages, hear });
 
   let writing = false;
   /** Told once the batch that is under way is over; must not fail. */
@@ -152,9 +160,17 @@ export const openSqlite = (
     instant: async (work, signal) => {
       const { readCopy } = await import("../copies/sqlite-copies.ts");
       instants++;
-      return readCopy(directory, work, signal).finally(() => instants--);
+      try {
+        return await readCopy(directory, work, signal);
+      } catch (reason) {
+        hear(reason);
+        throw reason;
+      } finally {
+        instants--;
+      }
     },
     isInstantRead: async () => instants > 0,
+    isDamaged: () => damaged,
     transaction: <T, R extends Prefetched>(work: TransactionWork<T, R>) =>
       new Promise<T>((resolve, reject) => {
         waiting.push({ work: work as TransactionWork<unknown>, resolve: resolve as (result: unknown) => void, reject });
