@@ -1,7 +1,8 @@
+import { endProcess } from "./end-process.ts";
 import { isStartedAnew, missingFlags, startAnew } from "./within-memory.ts";
 
 /** Until there is a server nothing is under way that an end would cost anybody. */
-let stop = (): void => process.exit(0);
+let stop = (): void => endProcess(0);
 
 const flags = missingFlags({ args: process.argv.slice(2), environment: process.env, nodeFlags: process.execArgv });
 if (flags.length > 0) startAnew(flags);

@@ -10,6 +10,7 @@ import { serveControl } from "./cli/control/serve-control.ts";
 import { AskedWrongly } from "./cli/word.ts";
 import { start as word } from "./cli/words/start.ts";
 import { publicUrlOf, readConfig } from "./config.ts";
+import { endOnceFilesAnswer, endProcess } from "./end-process.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { withMend } from "./platform/process/damage.ts";
 import { freePort } from "./platform/process/free-port.ts";
@@ -23,13 +24,15 @@ import { webRoot } from "./web-root.ts";
 
 /** What was begun has this long to be answered; a second signal does not shorten it. */
 const SHUTDOWN_MS = 10_000;
+/** What is still asked of files once all is closed may be answered. */
+const FILES_MS = 500;
 
 /** Before the settings are read nothing says any of them. */
 let hide: WithoutSecrets = (text) => text;
 // Node would print the error with all its fields, and libraries put addresses into theirs.
 process.on("uncaughtException", (reason) => {
   process.stderr.write(`${hide(inspect(reason))}\n`);
-  process.exit(1);
+  endProcess(1);
 });
 
 const TOO_LITTLE = `the server is to stay within less than ${LEAST_MEMORY / 2 ** 20} MB of memory, where it may end at any time`;
@@ -73,7 +76,7 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
     if (stopping) return;
     stopping = true;
     app.announceStop();
-    setTimeout(() => process.exit(1), config.shutdownDelayMs + SHUTDOWN_MS).unref();
+    setTimeout(() => endProcess(1), config.shutdownDelayMs + SHUTDOWN_MS).unref();
     const close = async (): Promise<void> => {
       await control?.close();
       await app.close();
@@ -81,8 +84,8 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
     sleep(config.shutdownDelayMs)
       .then(close)
       .then(
-        () => process.exit(0),
-        () => process.exit(1),
+        () => endOnceFilesAnswer(0, FILES_MS),
+        () => endOnceFilesAnswer(1, FILES_MS),
       );
   };
 };
@@ -94,5 +97,6 @@ const ownArguments = (): string[] => process.argv.slice(process.argv[2] === word
 export const start = (): Promise<() => void> =>
   startServer(ownArguments()).catch((reason: unknown) => {
     process.stderr.write(`Tavola did not start: ${hide(withMend((reason as Error).message))}\n`);
-    return process.exit(reason instanceof AskedWrongly ? 2 : 1);
+    endOnceFilesAnswer(reason instanceof AskedWrongly ? 2 : 1, FILES_MS);
+    return new Promise<never>(() => undefined);
   });

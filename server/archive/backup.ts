@@ -2,11 +2,15 @@ import type { Writable } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { Config } from "../config.ts";
 import { now } from "../platform/basics/ids.ts";
+import { soonAfterAbort } from "../platform/basics/soon-after-abort.ts";
 import type { Database } from "../platform/db/database.ts";
 import { backupName } from "./backup-name.ts";
 import { openBackupPlace } from "./backups/backup-place.ts";
 import type { Stores } from "./stored-bytes.ts";
 import { type Written, writeArchive } from "./write-archive.ts";
+
+/** How long a place that may never answer is waited for once nobody waits for the backup. */
+const TIDIED_WITHIN_MS = 2_000;
 
 export interface Backup extends Written {
   /** `tavola-{host}-{instant}.zip`. */
@@ -34,14 +38,17 @@ export const backup = async (
   const write = (output: Writable): Promise<Written> =>
     db.instant((tx) => writeArchive({ tx, stores, version, at, signal }, output), signal);
   if (typeof to !== "string") return { name, ...(await write(to)) };
-  const vessel = await (await openBackupPlace(to, config.bucket)).begin(name, signal);
+  const place = await openBackupPlace(to, config.bucket);
+  const vessel = await soonAfterAbort(signal, TIDIED_WITHIN_MS, () => place.begin(name, signal));
   try {
     const written = await write(vessel.output);
-    await finished(vessel.output.end());
-    await vessel.whole();
+    await soonAfterAbort(signal, TIDIED_WITHIN_MS, async () => {
+      await finished(vessel.output.end());
+      await vessel.whole();
+    });
     return { name, ...written };
   } catch (reason) {
-    await vessel.broken();
+    await soonAfterAbort(AbortSignal.abort(reason), TIDIED_WITHIN_MS, () => vessel.broken());
     throw reason;
   }
 };

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { asksFiles, endProcess } from "../end-process.ts";
+
 const args = process.argv.slice(2);
 const [first = "start"] = args;
 const starts = (first === "start" || first.startsWith("-")) && !args.some((arg) => arg === "--help" || arg === "-h");
@@ -10,5 +12,8 @@ else {
   const { env: environment, stdin, stdout, stderr } = process;
   // Who reads the answer may have read enough of it.
   stdout.on("error", () => process.exit(1));
-  process.exitCode = await program(args, { environment, cwd: process.cwd(), stdin, stdout, stderr });
+  const code = await program(args, { environment, cwd: process.cwd(), stdin, stdout, stderr });
+  process.exitCode = code;
+  // A folder that did not answer a word keeps the program no longer.
+  setTimeout(() => asksFiles() && endProcess(code), 1_000).unref();
 }

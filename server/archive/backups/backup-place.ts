@@ -5,6 +5,7 @@ import { Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Config } from "../../config.ts";
 import { newId } from "../../platform/basics/ids.ts";
+import { inLine } from "../../platform/basics/in-line.ts";
 import { Refused } from "../../platform/basics/refused.ts";
 import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
@@ -64,42 +65,59 @@ const dropOldParts = async (folder: string, ours: string): Promise<void> => {
   }
 };
 
-const folderPlace = (folder: string): BackupPlace => ({
-  begin: async (name) => {
-    makeFolder(folder);
-    await dropOldParts(folder, name);
-    const path = join(folder, name);
-    const part = `${path}${PART}`;
-    const file = await open(part, "wx", 0o600);
-    return {
-      output: into((piece) => file.writeFile(piece)),
-      whole: async () => {
-        await file.sync();
-        await file.close();
-        await rename(part, path);
-      },
-      broken: async () => {
-        await file.close();
-        await rm(part, { force: true });
-      },
-    };
-  },
-  atHand: async (name, _copy, work) => {
-    const path = join(folder, name);
-    return (await stat(path).catch(isGone)) && work(path);
-  },
-  has: async (name) => (await stat(join(folder, name)).catch(isGone)) !== undefined,
-  remove: (name) => rm(join(folder, name), { force: true }),
-  removeParts: async (names) => {
-    for (const name of names) await rm(join(folder, `${name}${PART}`), { force: true });
-  },
-  probe: async () => {
-    makeFolder(folder);
-    const path = join(folder, `${PROBE}-${newId()}`);
-    await writeFile(path, "");
-    await unlink(path);
-  },
-});
+/** Makes it where it is not there. Only whoever has just answered is asked in a call that everybody waits for. */
+const folderThere = async (folder: string): Promise<void> => {
+  if (!(await stat(folder).catch(isGone))?.isDirectory()) makeFolder(folder);
+};
+
+/**
+ * All that is asked of a folder stands in line: one on a network that is gone never answers, and whatever is asked of it keeps
+ * one of the four threads by which Node asks for files. Without one the database waits as well.
+ */
+const folderPlace = (folder: string): BackupPlace => {
+  const line = <T>(work: () => Promise<T>): Promise<T> => inLine(`backups in ${folder}`, work);
+  const removed = (path: string): Promise<void> => line(() => rm(path, { force: true }));
+  return {
+    begin: (name) =>
+      line(async () => {
+        await folderThere(folder);
+        await dropOldParts(folder, name);
+        const path = join(folder, name);
+        const part = `${path}${PART}`;
+        const file = await open(part, "wx", 0o600);
+        return {
+          output: into((piece) => line(() => file.writeFile(piece))),
+          whole: () =>
+            line(async () => {
+              await file.sync();
+              await file.close();
+              await rename(part, path);
+            }),
+          broken: () =>
+            line(async () => {
+              await file.close();
+              await rm(part, { force: true });
+            }),
+        };
+      }),
+    atHand: async (name, _copy, work) => {
+      const path = join(folder, name);
+      return (await line(() => stat(path).catch(isGone))) && work(path);
+    },
+    has: async (name) => (await line(() => stat(join(folder, name)).catch(isGone))) !== undefined,
+    remove: (name) => removed(join(folder, name)),
+    removeParts: async (names) => {
+      for (const name of names) await removed(join(folder, `${name}${PART}`));
+    },
+    probe: () =>
+      line(async () => {
+        await folderThere(folder);
+        const path = join(folder, `${PROBE}-${newId()}`);
+        await writeFile(path, "");
+        await unlink(path);
+      }),
+  };
+};
 
 interface InBucket {
   settings: BucketSettings;

@@ -1,10 +1,13 @@
 import type { Config } from "../../config.ts";
+import { atMostFor } from "../../platform/basics/at-most-for.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Location } from "../../platform/db/open.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { whyOf } from "../../platform/process/outages.ts";
 import { version } from "../../version.ts";
+import { openBackupPlace } from "./backup-place.ts";
 
+const PROBED_MS = 10_000;
 const NO_BACKUP = "the tables are brought up to date; only a backup from before leads back";
 
 /** Backs up to BACKUP_TO. What keeps it from that is a warning, and keeps nobody from starting. */
@@ -15,6 +18,11 @@ const backUpBefore =
     if (to === undefined) return log.warn({ setting: "DATABASE_URL" }, NO_BACKUP);
     const [{ backup }, { storesOf }] = await Promise.all([import("../backup.ts"), import("../place.ts")]);
     try {
+      // One that does not answer would keep the start for ever.
+      await atMostFor(
+        PROBED_MS,
+        openBackupPlace(to, config.bucket).then((place) => place.probe()),
+      );
       const { name } = await backup({ db, config, version, stores: await storesOf(config) }, to);
       log.info({ setting: "BACKUP_TO", name }, "backed up before the tables are brought up to date");
     } catch (reason) {

@@ -98,7 +98,9 @@ const removeOthers = async (parts: NightlyParts, at: Date): Promise<void> => {
   for (const { id, name } of over) {
     if (parts.signal?.aborted) return;
     if (!isArchiveName(name) || names.has(name)) continue;
-    const removed = place.remove(name).then(() => db.transaction((tx) => dropBackups(tx, [id])));
+    const removed = unlessAborted(parts.signal, () => place.remove(name)).then(() =>
+      db.transaction((tx) => dropBackups(tx, [id])),
+    );
     await removed.catch(warn(parts, "a backup that is over could not be removed"));
   }
 };
