@@ -6,7 +6,8 @@ import type { QueueStore, StoredCommand } from "../../web/sync/commands/queue-st
 import { createSync, type Sync } from "../../web/sync/session/create-sync.ts";
 import type { DetailsShown } from "../../web/sync/session/details-shown.ts";
 import { createLiveSession, type LiveSession } from "../../web/sync/session/live-session.ts";
-import { type OpenedTask, TaskDetails } from "../../web/sync/session/task-details.ts";
+import type { OpenedTask } from "../../web/sync/session/task-contents.ts";
+import { TaskDetails } from "../../web/sync/session/task-details.ts";
 import { type Call, createCall } from "../../web/sync/wire/http.ts";
 import { type BadNetwork, badNetwork } from "./bad-network.ts";
 
