@@ -48,6 +48,25 @@ test("who opens a task sees its description, and what others write there as it h
   expect(page.server.asked.length).toBe(before);
 });
 
+test("what is here counts as seen once it was fetched since the task was opened, and not of one that was closed meanwhile [E13]", async () => {
+  const page = await openPage({ tasks: 1, fateOf: (route) => (/^GET .*\/task\//.test(route) ? { delay: 100 } : {}) });
+  const details = detailsOf(page);
+  const isCurrent = () => details.shown(taskId(0))?.isCurrent;
+  const closeEarly = details.open(addressOf(taskId(0)));
+  await pass(150);
+  closeEarly();
+  await pass(500);
+  expect([details.shown(taskId(0))?.description, isCurrent()]).toEqual([null, false]);
+  const close = details.open(addressOf(taskId(0)));
+  expect(isCurrent()).toBe(false);
+  await pass(500);
+  expect(isCurrent()).toBe(true);
+  close();
+  expect(isCurrent()).toBe(false);
+  details.open(addressOf(taskId(0)));
+  expect(isCurrent()).toBe(false);
+});
+
 test("a task that nobody described is known to have no description [E3]", async () => {
   const page = await openPage({ tasks: 1 });
   const details = detailsOf(page);

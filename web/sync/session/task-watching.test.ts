@@ -88,3 +88,16 @@ test("a choice on another device shows, also that it is left to the rule, and on
   await pass(10_000);
   expect(shown()).toEqual({ watching: false, by: "choice" });
 });
+
+test("a choice that comes from another device while the task is fetched is newer than what is fetched [E15]", async () => {
+  const page = await openPage({ tasks: 1, fateOf: (route) => (/^GET .*\/task\//.test(route) ? { delay: 500 } : {}) });
+  const opening = open(page);
+  await pass(600);
+  chooseElsewhere(page, false);
+  await pass(1000);
+  const details = await opening;
+  expect([details.shown(ID)?.isCurrent, details.shown(ID)?.watching]).toEqual([
+    true,
+    { watching: false, by: "choice" },
+  ]);
+});

@@ -61,6 +61,9 @@ test("nobody writes in a task that is closed or out of reach, and what is said o
   write();
   await pass(50);
   expect([writers(0), writers(1)]).toEqual([[], []]);
+  page.write({ taskId: taskId(1), part: "comment", userId: OTHER });
+  details.chosen(taskId(0));
+  expect([writers(0), writers(1)]).toEqual([[], [{ userId: OTHER, part: "comment" }]]);
 });
 
 test("each letter says that I write, and every five seconds one of them is told, and that I stopped at once [E10]", async () => {
