@@ -156,13 +156,26 @@ const lookThrough: LookThrough = async (restored) => {
   return (await check(restored)).map(({ name, count }) => `${name} (${count})`);
 };
 
+interface Telling {
+  db: Database;
+  byItself: ByItself;
+  mails: AccountMails;
+  /** Whether mail is sent at all. */
+  sendsMail: boolean;
+  log: Log;
+}
+
+const NOBODY_TOLD = "nobody was told of the backups: no operator is in a domain, and no mail is set up";
+
 /** Tells everybody who runs the server what is wrong with its backups. */
 const tellOperators =
-  ({ db: { read }, byItself, mails }: { db: Database; byItself: ByItself; mails: AccountMails }) =>
+  ({ db: { read }, byItself, mails, sendsMail, log }: Telling) =>
   async ({ what, why }: Trouble): Promise<void> => {
     const operators = await operatorsToTell(read);
     for (const operator of operators) void mails.backup(operator.email, backupSentence(what), why);
-    for (const operator of operators) await notifyOperator({ read, byItself }, operator, what);
+    let told = sendsMail && operators.length > 0;
+    for (const operator of operators) told = (await notifyOperator({ read, byItself }, operator, what)) || told;
+    if (!told) log.warn({ part: "backups", setting: "SMTP_URL", reason: why ?? what }, NOBODY_TOLD);
   };
 
 /** Joins the features to the platform. The only place that knows both. */
@@ -271,7 +284,7 @@ export const createApp = async ({
   const byItself: ByItself = (person, work) => runByItself(pipeline, person, work);
   const backups: NightlyParts = {
     ...{ config, db, log, version, stores: { pictures: storage, files }, lookThrough },
-    tell: tellOperators({ db, byItself, mails: accountMails }),
+    tell: tellOperators({ db, byItself, mails: accountMails, sendsMail: mailer !== undefined, log }),
   };
   const stopBackingUp = keepBackingUp(backups, outages.hear("backing up"));
 

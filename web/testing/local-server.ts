@@ -1,7 +1,10 @@
 import { fileURLToPath } from "node:url";
+import type { BackupTrouble } from "../../contract/notifications/notification.ts";
 import { seedWorld } from "../../e2e/support/server.ts";
 import { createApp } from "../../server/app.ts";
 import { readConfig } from "../../server/config.ts";
+import { notifyOperator } from "../../server/features/notifications/notify-operators.ts";
+import type { Operator } from "../../server/features/operators/operators.read.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
 import { freePort } from "../../server/platform/process/free-port.ts";
 import { createLog } from "../../server/platform/process/log.ts";
@@ -22,6 +25,8 @@ export interface LocalServer {
   warnings: string[];
   /** Where its first operator comes in; undefined but in an unclaimed world. */
   setupLink: string | undefined;
+  /** Tells somebody what is wrong with the server's backups, as who runs it is told. */
+  tellOfBackup: (operator: Operator, trouble: BackupTrouble) => Promise<unknown>;
   close(): Promise<void>;
 }
 
@@ -59,6 +64,7 @@ export const startLocalServer = async (world: World): Promise<LocalServer> => {
     log: errors,
     setupLink: app.setupLink,
     warnings,
+    tellOfBackup: (operator, trouble) => notifyOperator({ read: db.read, byItself: app.byItself }, operator, trouble),
     close: async () => {
       await app.close();
       await database.drop();

@@ -130,6 +130,15 @@ test("a bucket that fails once is tried again, and nobody is troubled [F18]", as
   expect(await operator.told()).toEqual([]);
 });
 
+test("where nobody can be told of the backups, as nobody runs the server, the log says so [F18]", async () => {
+  const lines: object[] = [];
+  const settings = { BACKUP_TO: import.meta.filename, LOG_LEVEL: "warn" };
+  server = kept(await startTestServer(settings, undefined, { write: (line) => void lines.push(JSON.parse(line)) }));
+  for (const time of ["03:00:00", "03:10:00"]) await backUp(5, time);
+  const line = { part: "backups", setting: "SMTP_URL", msg: expect.stringContaining("nobody was told") };
+  expect(lines).toEqual(expect.arrayContaining([expect.objectContaining(line)]));
+});
+
 test("a bucket that goes on failing is told of once a night [F18]", async () => {
   const bucket = await inBucket();
   const operator = await anOperator();

@@ -9,14 +9,14 @@ import { insertNotifications, notificationRow } from "./notifications.sql.ts";
 import { toldOf } from "./own-notification.ts";
 import { backupSentence } from "./sentences.ts";
 
-/** Tells an operator of the server's backups, in the domain that they were last in; who is in none is not told so. */
+/** Tells an operator of the server's backups, in the domain that they were last in. False: they are in none, and not told so. */
 export const notifyOperator = async (
   { read, byItself }: { read: Tx; byItself: ByItself },
   { id: userId, fullName }: Operator,
   trouble: BackupTrouble,
-): Promise<void> => {
+): Promise<boolean> => {
   const [domain] = await domainsOf(read, userId);
-  if (!domain) return;
+  if (!domain) return false;
   await byItself({ userId, fullName, at: now() }, async ({ tx, log }) => {
     await log.lock([userId]);
     const actor = (await peopleOf(tx, [userId])).get(userId);
@@ -30,4 +30,5 @@ export const notifyOperator = async (
     const created = log.created("notification", userId, notification.id, notification, toldOf(notification));
     await insertNotifications(tx, [notificationRow(userId, notification, created)]);
   });
+  return true;
 };

@@ -12,7 +12,7 @@ const notification: Notification = {
 
 test("what an operator is told of a backup is said in the page's words, names nobody, and leads to no announcement [F18]", () => {
   expect(sentenceOf(notification)).toBe("The last backup of this server could not be restored");
-  expect(subjectPath(notification, [])).toBe("/notifications");
+  expect(subjectPath(notification, [])).toBe("/notifications?kind=announcement");
   const newer = { what: "backup", trouble: "of a newer server" } as unknown as NonNullable<Notification["deed"]>;
   expect(sentenceOf({ ...notification, deed: newer })).toBe("said in English");
 });

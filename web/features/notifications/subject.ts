@@ -6,7 +6,7 @@ export const subjectPath = (
   { kind, deed, panelId, taskId, commentId, announcementId }: Notification,
   panels: readonly Pick<Panel, "id" | "name">[],
 ): string => {
-  if (deed?.what === "backup") return "/notifications";
+  if (deed?.what === "backup") return "/notifications?kind=announcement";
   if (kind === "announcement") return `/announcements?id=${announcementId ?? ""}`;
   const panel = panels.find(({ id }) => id === panelId) ?? { id: panelId ?? "", name: "panel" };
   const comment = commentId === undefined ? "" : `&comment=${commentId}`;
