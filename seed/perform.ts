@@ -5,6 +5,7 @@ import type { CommandHandler, CommandWork } from "../server/platform/commands/ha
 import { readInput } from "../server/platform/commands/input.ts";
 import { type Listener, listen } from "../server/platform/commands/pipeline.ts";
 import type { Tx } from "../server/platform/db/database.ts";
+import { NO_REQUEST } from "../server/platform/process/request-context.ts";
 
 /** Writes down under one id what a person did at an instant of the past. */
 export const asOf = async <T>(
@@ -54,7 +55,7 @@ export const perform = <C extends Command>(
       log,
       actor: { userId: asked.actorId, fullName: "", sessionId: "" },
       role: "owner",
-      device: "",
+      request: NO_REQUEST,
       params: input.params,
       query: input.query(),
       body: input.body(),

@@ -48,7 +48,7 @@ import { boundConnections, connectionsWithin, descriptorLimit } from "./platform
 import { serveStoredFiles } from "./platform/http/files/stored-files.ts";
 import { serveHealth } from "./platform/http/health.ts";
 import { servePages } from "./platform/http/pages.ts";
-import { createContextOf } from "./platform/http/request-ids.ts";
+import { type ContextOf, createContextOf } from "./platform/http/request-ids.ts";
 import { type Handler, serveRoutes } from "./platform/http/routes.ts";
 import { serveSecurityTxt } from "./platform/http/security-txt.ts";
 import { serveMetrics } from "./platform/http/serve-metrics.ts";
@@ -66,7 +66,8 @@ import { decodeWithin } from "./platform/pictures/decoder.ts";
 import type { Log } from "./platform/process/log.ts";
 import { keptWithin, memoryLimit, pictureWithin } from "./platform/process/memory.ts";
 import { createOutages } from "./platform/process/outages.ts";
-import { openRateLimits, type RateLimits } from "./platform/rate-limits/rate-limits.ts";
+import { NO_REQUEST } from "./platform/process/request-context.ts";
+import { type AddressLimit, openRateLimits } from "./platform/rate-limits/rate-limits.ts";
 import { createRealtime } from "./platform/realtime/realtime.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { numberOfPlace } from "./platform/storage/where-files-lie.ts";
@@ -117,11 +118,11 @@ export interface App {
 const identityOf = (
   { host, oidc, passwordSignIn }: Config,
   publicUrl: string,
-  { db, log, secret }: Pick<HandlerParts, "db" | "log" | "secret">,
+  { db, log, contextOf, secret }: Pick<HandlerParts, "db" | "log" | "secret"> & { contextOf: ContextOf },
 ): Identity | undefined => {
   if (passwordSignIn && !oidc.clientId) return undefined;
   return createIdentity({
-    ...{ publicUrl, host, secret, log, trustEmail: oidc.trustEmail },
+    ...{ publicUrl, host, secret, log, contextOf, trustEmail: oidc.trustEmail },
     oidcIssuer: oidc.issuer,
     oidcClientId: oidc.clientId,
     oidcClientSecret: oidc.clientSecret,
@@ -131,9 +132,9 @@ const identityOf = (
 
 /** Sign-ins begin and end here. The one for development is for this machine alone, and not counted. */
 const identityRoutes =
-  ({ plugin, development }: Identity, limits: RateLimits): FastifyPluginAsync =>
+  ({ plugin, development }: Identity, count: (request: FastifyRequest) => Promise<void>): FastifyPluginAsync =>
   async (http) => {
-    if (!development) http.addHook("onRequest", ({ raw }) => limits.countAddress("sign-in", raw));
+    if (!development) http.addHook("onRequest", count);
     await http.register(plugin);
   };
 
@@ -196,13 +197,13 @@ export const createApp = async ({
   const kept = keptWithin(limit);
   if (limit !== undefined) decodeWithin(pictureWithin(limit));
   const secret = await serverSecret(db);
-  const identity = identityOf(config, publicUrl, { db, log, secret });
+  const contextOf = createContextOf(config.trustedProxies);
+  const identity = identityOf(config, publicUrl, { db, log, contextOf, secret });
   const storage = await openStorage(config, "pictures");
   const files = await openStorage(config, "files");
   const address = new URL(publicUrl);
   const origins = isLoopback(address.hostname) ? loopbackOrigins(address) : [address.origin];
 
-  const contextOf = createContextOf(config.trustedProxies);
   const http = await createHttpServer({ log, outages, contextOf }, { https: address.protocol === "https:" });
   const { metricsToken: token } = config;
   const metrics = token === undefined ? undefined : createMetrics();
@@ -222,7 +223,6 @@ export const createApp = async ({
   };
   const limits = await openRateLimits({
     on: config.rateLimits,
-    trustedProxies: config.trustedProxies,
     redisUrl: config.redisUrl,
     key: deriveKey(secret, "rate limits"),
     log,
@@ -263,17 +263,24 @@ export const createApp = async ({
   const { publish, endSession } = realtime;
   const pieceKinds = [deletePiece, moveToBottom, reassign, reassignOpen, leftBehind, undoPiece(undoersOf(config))];
   const pipeline = { db, log, access, listeners, beforeCommit, pieceKinds, publish, endSession, times };
-  serveRoutes(http, handlers, { ...pipeline, limits, kept: kept.answers });
+  serveRoutes(http, handlers, { ...pipeline, limits, contextOf, kept: kept.answers });
   const stopFinishing = repeat(PIECES_READ_MS, () => finishAll(pipeline), outages.hear("finishing changes"));
   const send = (at: string) => sendScheduled(pipeline, at);
   const stopSending = repeat(SCHEDULES_READ_MS, () => send(now()), outages.hear("looking for scheduled announcements"));
   const deliverDue = async (at: string) => delivery?.deliverDue(at);
   const stopMailing = repeat(MAILS_READ_MS, () => deliverDue(now()), outages.hear("looking for mails"));
-  const countPublic = (request: FastifyRequest) => limits.countAddress("public", request.raw);
-  serveApiDocs(http, handlers, countPublic);
-  serveStoredFiles(http, { path: PICTURES_PATH, names: PICTURE_NAME, type: PICTURE_TYPE, storage, limits });
-  serveTickets(http, { db, storage: files, count: countPublic });
-  if (identity) await http.register(identityRoutes(identity, limits));
+  const counting = (limit: AddressLimit) => (request: FastifyRequest) =>
+    limits.countAddress(limit, contextOf(request.raw));
+  serveApiDocs(http, handlers, counting("public"));
+  serveStoredFiles(http, {
+    path: PICTURES_PATH,
+    names: PICTURE_NAME,
+    type: PICTURE_TYPE,
+    storage,
+    count: counting("file"),
+  });
+  serveTickets(http, { db, storage: files, count: counting("public") });
+  if (identity) await http.register(identityRoutes(identity, counting("sign-in")));
   serveSecurityTxt(http, publicUrl);
   await servePages(http, webRoot);
   const stopEnding = keepEndingWhatIsOver(
@@ -281,7 +288,7 @@ export const createApp = async ({
     outages.hear("ending what is over"),
   );
 
-  const byItself: ByItself = (person, work) => runByItself(pipeline, person, work);
+  const byItself: ByItself = (person, work) => runByItself(pipeline, { ...person, request: NO_REQUEST }, work);
   const backups: NightlyParts = {
     ...{ config, db, log, version, stores: { pictures: storage, files }, lookThrough },
     tell: tellOperators({ db, byItself, mails: accountMails, sendsMail: mailer !== undefined, log }),

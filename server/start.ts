@@ -18,6 +18,7 @@ import { createLog } from "./platform/process/log.ts";
 import { LEAST_MEMORY, memoryLimit } from "./platform/process/memory.ts";
 import { createOutages } from "./platform/process/outages.ts";
 import { keepPrivate } from "./platform/process/private-files.ts";
+import { NO_REQUEST } from "./platform/process/request-context.ts";
 import { type WithoutSecrets, withoutSecrets } from "./platform/process/secrets.ts";
 import { readySays } from "./ready.ts";
 import { webRoot } from "./web-root.ts";
@@ -50,7 +51,7 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
   const outages = createOutages(log, config);
   const onError = outages.hear("database connection");
   const db = await openDatabase({ ...config, ...beforeUpgrade(config, log), onError }).catch((reason: unknown) => {
-    outages.tell(reason);
+    outages.tell(reason, NO_REQUEST);
     throw reason;
   });
   await mustNotHaveMoved(db, { force: given.options.force === true }).catch(async (reason: unknown) => {

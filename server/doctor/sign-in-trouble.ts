@@ -1,4 +1,5 @@
 import { type Config, publicUrlOf } from "../config.ts";
+import { createContextOf } from "../platform/http/request-ids.ts";
 import { createIdentity } from "../platform/identity/identity.ts";
 import { createLog } from "../platform/process/log.ts";
 
@@ -9,6 +10,7 @@ export const signInTrouble = (config: Config): string | undefined => {
   try {
     createIdentity({
       ...{ publicUrl: publicUrlOf(config), host, secret: Buffer.alloc(32), log: createLog("silent") },
+      contextOf: createContextOf([]),
       ...{ oidcIssuer: oidc.issuer, oidcClientId: oidc.clientId, oidcClientSecret: oidc.clientSecret },
       markUsed: async () => false,
     });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { MAX_PANELS_PER_DOMAIN } from "../../contract/panels/panel.ts";
-import { areProxies } from "../platform/rate-limits/address.ts";
+import { areProxies } from "../platform/http/proxies.ts";
 import { backupKeep, isBackupPlace, timeOfDay } from "./backups.ts";
 import {
   address,

@@ -2,7 +2,7 @@ import type { Command } from "../../../contract/define.ts";
 import type { App } from "../../app.ts";
 import { now } from "../../platform/basics/ids.ts";
 import { runCommand } from "../../platform/commands/commands.ts";
-import type { CommandHandler } from "../../platform/commands/handlers.ts";
+import { type CommandHandler, NO_VISITOR } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
 export interface Person {
@@ -21,7 +21,7 @@ export const actAs = async (
   await runCommand(pipeline, handler, {
     actor: { userId, fullName, sessionId: "", means: "session" },
     input: { params, query: {}, body },
-    device: "tavola",
+    visitor: NO_VISITOR,
   });
 };
 

@@ -4,6 +4,7 @@ import { nextWeekly } from "../../../contract/shared/zones.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { runByItself } from "../../platform/commands/by-itself.ts";
 import type { Pipeline } from "../../platform/commands/pipeline.ts";
+import { NO_REQUEST } from "../../platform/process/request-context.ts";
 import { roleOf } from "../collaborators/collaborators.read.ts";
 import { zoneOf } from "../domains/domains.read.ts";
 import { isSuspended } from "../users/users.read.ts";
@@ -20,7 +21,8 @@ const nextTurn = (zone: string, { weekday, time }: Schedule, at: string): string
 
 const send = (parts: SendingParts, schedule: Schedule, at: string): Promise<void> => {
   const { domainId, author, content } = schedule;
-  return runByItself(parts, { userId: author.id, fullName: author.fullName, at }, async ({ tx, log }) => {
+  const by = { userId: author.id, fullName: author.fullName, at, request: NO_REQUEST };
+  return runByItself(parts, by, async ({ tx, log }) => {
     await log.lock([domainId]);
     const [zone, role, suspended] = await Promise.all([
       zoneOf(tx, domainId),
@@ -44,7 +46,8 @@ const send = (parts: SendingParts, schedule: Schedule, at: string): Promise<void
  */
 export const sendScheduled = async (parts: SendingParts, at: string): Promise<void> => {
   for (const schedule of await dueSchedules(parts.db.read, at))
-    await send(parts, schedule, at).catch((error: unknown) =>
-      parts.log.error({ error: String(error), schedule: schedule.id }, "sending a scheduled announcement"),
-    );
+    await send(parts, schedule, at).catch((reason: unknown) => {
+      const line = { error: String(reason), schedule: schedule.id };
+      parts.log.of(NO_REQUEST).error(line, "sending a scheduled announcement");
+    });
 };

@@ -3,11 +3,11 @@ import type { BeforeCommit } from "../../platform/commands/before-commit.ts";
 import { recordAudit } from "../../platform/commands/record-audit.ts";
 
 /** Whoever came into a domain, left it, or has another role in it, by whatever command. */
-export const auditAccess: BeforeCommit = async ({ tx, log }) => {
+export const auditAccess: BeforeCommit = async ({ tx, log, request }) => {
   for (const { change, domainId, thing } of log.recorded) {
     const { type, actorId, after } = change;
     const keep = (kind: Parameters<typeof recordAudit>[1]["kind"], about: string) =>
-      recordAudit(tx, { kind, actorId, domainId, about });
+      recordAudit({ tx, request }, { kind, actorId, domainId, about });
     if (type === "domain.deleted") await keep("domain-deleted", domainId);
     if (!type.startsWith("collaborator.")) continue;
     const { id } = (thing as unknown as Collaborator).user;

@@ -10,17 +10,19 @@ import {
 import { changeRole, removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { leaveDomain } from "../../../contract/domains/commands.ts";
 import { newSecret, now } from "../../platform/basics/ids.ts";
-import { startWithEverySignIn, type TestServer } from "../../testing/server.ts";
-import { addToDomain, entered, newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
+import { type Client, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
+import { addToDomain, entered, newPeople, newPerson, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { addReset } from "../auth/passwords/password-resets.sql.ts";
 import { addOperator, removeOperator } from "../operators/change-operators.ts";
 import { auditSince } from "./audit.read.ts";
 
 let server: TestServer;
+let people: People;
 let team: Team;
 beforeAll(async () => {
   server = await startWithEverySignIn({ TRUSTED_PROXIES: "127.0.0.1" });
-  team = await newTeam(await newPeople(server));
+  people = await newPeople(server);
+  team = await newTeam(people);
 });
 afterAll(() => server.close());
 
@@ -98,6 +100,24 @@ test("what is kept names the request, and of the address a network only [F56]", 
     { kind: "sign-in-failed", address: "192.0.2.0/24", device: "Lynx", requestId: "asked-by-192", actorId: null },
     { kind: "sign-in-failed", address: "2001:db8:1::/48", device: "Lynx", requestId: "asked-by-200", about: null },
   ]);
+});
+
+test("of those who are promoted at once, each is kept with the request that did it [F11, F56]", async () => {
+  const { owner, domainId } = await newTeam(people);
+  const newcomers = await Promise.all(Array.from({ length: 8 }, (_, n) => newPerson(server, `Nora ${n}`)));
+  for (const newcomer of newcomers) await addToDomain(owner, domainId, newcomer);
+  // On PostgreSQL they share transactions.
+  const promote = ({ me }: Client) =>
+    owner.call(
+      changeRole,
+      { params: { domainId }, body: { action: "promote", userToBeModifiedId: me.id } },
+      { "x-request-id": `promotes-${me.id}` },
+    );
+  await Promise.all(newcomers.map((newcomer) => ok(promote(newcomer))));
+  const kept = (await all()).filter((entry) => entry.domainId === domainId && entry.kind === "role-changed");
+  expect(kept.map(({ about, requestId }) => `${about} ${requestId}`).sort()).toEqual(
+    newcomers.map(({ me }) => `${me.id} promotes-${me.id}`).sort(),
+  );
 });
 
 test("the owner and admins see their domain's, page by page, the newest first, and no other [F56]", async () => {

@@ -31,7 +31,7 @@ const tokensOf = (tx: Tx, userId: string): Promise<Tables["access_tokens"][]> =>
 
 export const handleCreateToken = handle(
   createToken,
-  async ({ tx, log, actor, body }) => {
+  async ({ tx, log, request, actor, body }) => {
     const { userId } = actor;
     await tx.deleteFrom("access_tokens").where("user_id", "=", userId).where("expires_at", "<=", log.at).execute();
     if ((await tokensOf(tx, userId)).length >= ACCESS_TOKENS_MAX) return fail("token-limit");
@@ -47,7 +47,7 @@ export const handleCreateToken = handle(
       last_used_at: null,
     };
     await tx.insertInto("access_tokens").values(row).execute();
-    await recordAudit(tx, { kind: "token-made", actorId: userId, about: row.id });
+    await recordAudit({ tx, request }, { kind: "token-made", actorId: userId, about: row.id });
     return { ...shown(row), token };
   },
   // Of two at once, the second counts the first's.
@@ -56,7 +56,7 @@ export const handleCreateToken = handle(
 
 export const handleRevokeToken = handle(
   revokeToken,
-  async ({ tx, actor, params, endSession: end }) => {
+  async ({ tx, request, actor, params, endSession: end }) => {
     const revoked = await tx
       .deleteFrom("access_tokens")
       .where("id", "=", params.tokenId)
@@ -64,7 +64,7 @@ export const handleRevokeToken = handle(
       .returning("id")
       .executeTakeFirst();
     const { id } = revoked ?? fail("not-found");
-    await recordAudit(tx, { kind: "token-revoked", actorId: actor.userId, about: id });
+    await recordAudit({ tx, request }, { kind: "token-revoked", actorId: actor.userId, about: id });
     end(id);
   },
   { logged: "revoked an access token" },

@@ -1,12 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { Failure } from "../../../contract/shared/errors.ts";
+import { newId } from "../../platform/basics/ids.ts";
 import type { Database } from "../../platform/db/database.ts";
 import type { Mail } from "../../platform/mail/mailer.ts";
 import { createLog } from "../../platform/process/log.ts";
 import { type AccountMails, createAccountMails } from "./account-mails.ts";
 
 const EMAIL = "olga@example.org";
-const lines: { level: string; reason?: string }[] = [];
+const request = { requestId: newId(), address: "192.0.2.7", device: "a browser" };
+const lines: { level: string; reason?: string; requestId?: string }[] = [];
 let mails: AccountMails;
 afterEach(() => mails.close());
 
@@ -21,11 +23,11 @@ const create = (count: () => Promise<void>): Mail[] => {
   return sent;
 };
 
-test("links that a stranger asked for keep no mail of backups from an operator, and those not sent are logged [F18]", async () => {
+test("links that a stranger asked for keep no mail of backups from an operator, and those not sent are logged with their request [F11, F18]", async () => {
   const sent = create(() => Promise.reject(new Failure("too-many", { retryAfter: 60 })));
-  for (let asked = 0; asked < 6; asked++) await mails.reset(EMAIL);
+  for (let asked = 0; asked < 6; asked++) await mails.reset(EMAIL, request);
   expect(sent).toEqual([]);
-  expect(lines).toMatchObject([{ reason: "too many were asked for to its address" }]);
+  expect(lines).toMatchObject([{ reason: "too many were asked for to its address", requestId: request.requestId }]);
   await mails.backup(EMAIL, "The last backup came to nothing", null);
   expect(sent).toMatchObject([{ to: EMAIL, subject: "The last backup came to nothing" }]);
 });
@@ -36,8 +38,8 @@ test("where a thousand links wait more are dropped, which is logged, and a mail 
     end = () => reject(new Failure("too-many"));
   });
   const sent = create(() => counting);
-  for (let asked = 0; asked < 1_001; asked++) void mails.reset(EMAIL);
-  expect(lines).toMatchObject([{ reason: "too many wait" }]);
+  for (let asked = 0; asked < 1_001; asked++) void mails.reset(EMAIL, request);
+  expect(lines).toMatchObject([{ reason: "too many wait", requestId: request.requestId }]);
   void mails.backup(EMAIL, "The last backup came to nothing", null);
   await vi.waitFor(() => expect(sent).toHaveLength(1));
   end();

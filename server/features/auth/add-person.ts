@@ -1,7 +1,6 @@
 import { emailKey } from "../../../contract/auth/password.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { ChangeLog } from "../../platform/change-log/change-log.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import type { ChangeContext } from "../../platform/commands/change-context.ts";
 import { type AccountParts, openWithDomain } from "./open-with-domain.ts";
 import { PASSWORD_ISSUER, setPassword } from "./passwords/passwords.sql.ts";
 import { unknownPassword } from "./passwords/passwords.ts";
@@ -12,9 +11,9 @@ import { unknownPassword } from "./passwords/passwords.ts";
  */
 export const addPerson =
   (parts: AccountParts) =>
-  async ({ tx, log }: { tx: Tx; log: ChangeLog }, { fullName, email }: { fullName: string; email: string }) => {
+  async ({ tx, log, request }: ChangeContext, { fullName, email }: { fullName: string; email: string }) => {
     const person = { issuer: PASSWORD_ISSUER, subject: emailKey(email), email, fullName };
-    const { userId, opened } = await openWithDomain(parts, { tx, log, body: {} }, person);
+    const { userId, opened } = await openWithDomain(parts, { tx, log, request, body: {} }, person);
     if (!opened) return fail("email-taken");
     await setPassword(tx, { userId, hash: await unknownPassword(), at: log.at });
     return userId;

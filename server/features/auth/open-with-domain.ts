@@ -1,6 +1,7 @@
 import type { Language } from "../../../contract/users/languages.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import type { ChangeContext } from "../../platform/commands/change-context.ts";
 import type { Input } from "../../platform/commands/input.ts";
 import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
@@ -42,7 +43,7 @@ export const lockInvited = async (tx: Tx, input: Input): Promise<string[]> => {
 /** Opens an account with a first domain, or in that of the invite, for whoever may. Not `opened`: the identity had one by then. */
 export const openWithDomain = async (
   { signUp, openAccount, openDomain, join }: AccountParts,
-  { tx, log, body }: { tx: Tx; log: ChangeLog; body: Arrival },
+  { tx, log, request, body }: ChangeContext & { body: Arrival },
   person: Proven["person"],
 ): Promise<{ userId: string; opened: boolean }> => {
   // Asked before it is known whether there is an account: who may not open one learns nothing of it.
@@ -55,7 +56,7 @@ export const openWithDomain = async (
   });
   if (!opened) return { userId, opened };
   log.by(userId);
-  await recordAudit(tx, { kind: "account-opened", actorId: userId, about: userId });
+  await recordAudit({ tx, request }, { kind: "account-opened", actorId: userId, about: userId });
   if (invited) await join(tx, log, { domainId: invited.domain_id, userId, role: invited.role });
   else await openDomain(tx, log, { id: newId(), name: firstDomainName(fullName), ownerId: userId });
   await log.flush();

@@ -19,7 +19,7 @@ export interface ProviderParts {
 const ask =
   ({ prove, devices, db }: ProviderParts) =>
   async ({ accessToken }: { accessToken: string }, _actor: unknown, visitor: Visitor) => {
-    const proven = await auditFailed(db, prove(accessToken));
+    const proven = await auditFailed(db, visitor.request, prove(accessToken));
     const { issuer, subject } = proven.person;
     return { ...proven, deviceId: devices.keep(`${issuer} ${subject}`, visitor) };
   };

@@ -8,9 +8,9 @@ import { endSessionsOf } from "./end-sessions.sql.ts";
 
 export const handleLogOut = handle(
   logOut,
-  async ({ tx, actor, endSession: end }) => {
+  async ({ tx, request, actor, endSession: end }) => {
     await tx.deleteFrom("sessions").where("id", "=", actor.sessionId).execute();
-    await recordAudit(tx, { kind: "session-ended", actorId: actor.userId, about: actor.sessionId });
+    await recordAudit({ tx, request }, { kind: "session-ended", actorId: actor.userId, about: actor.sessionId });
     end(actor.sessionId);
   },
   { logged: "signed out" },
@@ -18,7 +18,7 @@ export const handleLogOut = handle(
 
 export const handleEndSession = handle(
   endSession,
-  async ({ tx, actor, params, endSession: end }) => {
+  async ({ tx, request, actor, params, endSession: end }) => {
     const ended = await tx
       .deleteFrom("sessions")
       .where("id", "=", params.sessionId)
@@ -26,7 +26,7 @@ export const handleEndSession = handle(
       .returning("id")
       .executeTakeFirst();
     const { id } = ended ?? fail("not-found");
-    await recordAudit(tx, { kind: "session-ended", actorId: actor.userId, about: id });
+    await recordAudit({ tx, request }, { kind: "session-ended", actorId: actor.userId, about: id });
     end(id);
   },
   { logged: "ended a session of theirs" },
@@ -34,8 +34,8 @@ export const handleEndSession = handle(
 
 export const handleEndOtherSessions = handle(
   endOtherSessions,
-  async ({ tx, actor, endSession: end }) => {
-    await recordAudit(tx, { kind: "session-ended", actorId: actor.userId, about: actor.userId });
+  async ({ tx, request, actor, endSession: end }) => {
+    await recordAudit({ tx, request }, { kind: "session-ended", actorId: actor.userId, about: actor.userId });
     await endSessionsOf(tx, actor.userId, end, actor.sessionId);
   },
   { logged: "ended all other sessions of theirs" },

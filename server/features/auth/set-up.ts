@@ -1,8 +1,8 @@
 import { setUp } from "../../../contract/auth/setup-commands.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { requireSignIn } from "../../platform/commands/authorize.ts";
+import type { ChangeContext } from "../../platform/commands/change-context.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import type { Tx } from "../../platform/db/database.ts";
 import { type AccountParts, lockInvited } from "./open-with-domain.ts";
 import { enterWithPassword, type PasswordParts, prepareToEnter, type ToEnter } from "./passwords/password-sign-in.ts";
 import { signedIn } from "./signed-in.ts";
@@ -11,7 +11,7 @@ import { signedIn } from "./signed-in.ts";
 export interface SetupParts {
   isOpen: () => Promise<boolean>;
   check: (code: string) => Promise<void>;
-  claim: (tx: Tx, userId: string) => Promise<void>;
+  claim: (context: Pick<ChangeContext, "tx" | "request">, userId: string) => Promise<void>;
   forget: () => Promise<void>;
 }
 
@@ -20,9 +20,9 @@ export const handleSetUp = (setup: SetupParts, passwords: PasswordParts | undefi
   handle(
     setUp,
     async (work, toEnter: ToEnter | undefined) => {
-      const { tx, actor, afterCommit } = work;
+      const { actor, afterCommit } = work;
       const account = toEnter && (await enterWithPassword({ ...parts, signUp: "open" }, work, toEnter));
-      await setup.claim(tx, account?.userId ?? actor.userId);
+      await setup.claim(work, account?.userId ?? actor.userId);
       const answer = account && (await signedIn(work, account));
       afterCommit(async () => {
         await setup.forget();

@@ -33,7 +33,7 @@ const analyticsOf = async (tx: Tx, domainId: string): Promise<AtSignIn> => {
 
 /** Starts a session and gathers all it takes to show the active domain, which is the first. */
 export const signedIn = async (
-  { tx, log, device, endSession }: Pick<CommandWork<AnyCommand>, "tx" | "log" | "device" | "endSession">,
+  { tx, log, request, endSession }: Pick<CommandWork<AnyCommand>, "tx" | "log" | "request" | "endSession">,
   { userId, deviceId }: Pick<SigningIn, "userId" | "deviceId">,
 ): Promise<SignedIn> => {
   log.by(userId);
@@ -43,10 +43,10 @@ export const signedIn = async (
     isSuspended(tx, userId),
     profileOf(tx, userId),
     domainsOf(tx, userId),
-    startSession(tx, { userId, device, deviceId }, endSession),
+    startSession(tx, { userId, device: request.device, deviceId }, endSession),
   ]);
   if (suspended) fail("suspended");
-  await recordAudit(tx, { kind: "sign-in", actorId: userId, about: userId });
+  await recordAudit({ tx, request }, { kind: "sign-in", actorId: userId, about: userId });
   const user_data = profile ?? fail("unknown-account");
   const [active] = domains;
   if (!active)

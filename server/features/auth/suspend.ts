@@ -1,6 +1,11 @@
 import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { NO_REQUEST } from "../../platform/process/request-context.ts";
 import { endSessionsOf } from "./end-sessions.sql.ts";
+
+/** Only whoever has the program does so. */
+const audit = (tx: Tx, kind: "person-suspended" | "person-resumed", about: string): Promise<void> =>
+  recordAudit({ tx, request: NO_REQUEST }, { kind, actorId: null, about });
 
 /**
  * Keeps somebody out: their sessions end, their access tokens rest, and nobody signs them in. `end` is told of each session and
@@ -20,7 +25,7 @@ export const suspend = async (
   await endSessionsOf(tx, userId, end);
   const tokens = await tx.selectFrom("access_tokens").select("id").where("user_id", "=", userId).execute();
   for (const { id } of tokens) end(id);
-  if (numUpdatedRows > 0n) await recordAudit(tx, { kind: "person-suspended", actorId: null, about: userId });
+  if (numUpdatedRows > 0n) await audit(tx, "person-suspended", userId);
   return numUpdatedRows > 0n;
 };
 
@@ -32,6 +37,6 @@ export const resume = async (tx: Tx, userId: string): Promise<boolean> => {
     .where("id", "=", userId)
     .where("suspended_at", "is not", null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await recordAudit(tx, { kind: "person-resumed", actorId: null, about: userId });
+  if (numUpdatedRows > 0n) await audit(tx, "person-resumed", userId);
   return numUpdatedRows > 0n;
 };

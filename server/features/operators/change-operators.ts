@@ -1,6 +1,8 @@
 import { fail } from "../../../contract/shared/errors.ts";
+import type { ChangeContext } from "../../platform/commands/change-context.ts";
 import { recordAudit } from "../../platform/commands/record-audit.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { NO_REQUEST } from "../../platform/process/request-context.ts";
 import { isSuspended } from "../users/users.read.ts";
 import { hasOperator, hasOtherOperator, isOperator } from "./operators.read.ts";
 
@@ -26,21 +28,24 @@ const setOperator = async (tx: Tx, userId: string, operator: 0 | 1): Promise<boo
   return numUpdatedRows > 0n;
 };
 
-/** Has a person run the server; false where they do already. Fails with `suspended` where they could not sign in for it. */
+/** Has a person run the server, by the program; false where they do already. Fails with `suspended` where they could not sign in for it. */
 export const addOperator = async (tx: Tx, userId: string): Promise<boolean> => {
   await lockOperators(tx);
   if (await isSuspended(tx, userId)) fail("suspended");
   const added = await setOperator(tx, userId, 1);
-  if (added) await recordAudit(tx, { kind: "operator-added", actorId: null, about: userId });
+  if (added) await recordAudit({ tx, request: NO_REQUEST }, { kind: "operator-added", actorId: null, about: userId });
   return added;
 };
 
 /** The same of the first one; fails with `not-found` where somebody was quicker. */
-export const claimServer = async (tx: Tx, userId: string): Promise<void> => {
+export const claimServer = async (
+  { tx, request }: Pick<ChangeContext, "tx" | "request">,
+  userId: string,
+): Promise<void> => {
   await lockOperators(tx);
   if (await hasOperator(tx)) fail("not-found");
   await setOperator(tx, userId, 1);
-  await recordAudit(tx, { kind: "operator-added", actorId: userId, about: userId });
+  await recordAudit({ tx, request }, { kind: "operator-added", actorId: userId, about: userId });
 };
 
 /** Has a person run the server no more; false where they did not. Fails with `last-operator` where nobody would who can sign in. */
@@ -48,6 +53,6 @@ export const removeOperator = async (tx: Tx, userId: string): Promise<boolean> =
   await lockOperators(tx);
   if (!(await isOperator(tx, userId))) return false;
   if (!(await hasOtherOperator(tx, userId))) fail("last-operator");
-  await recordAudit(tx, { kind: "operator-removed", actorId: null, about: userId });
+  await recordAudit({ tx, request: NO_REQUEST }, { kind: "operator-removed", actorId: null, about: userId });
   return setOperator(tx, userId, 0);
 };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newId } from "../../platform/basics/ids.ts";
+import type { Tx } from "../../platform/db/database.ts";
+import { NO_REQUEST } from "../../platform/process/request-context.ts";
 import { type Client, startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPerson } from "../../testing/team.ts";
 import { addOperator, claimServer, removeOperator } from "./change-operators.ts";
@@ -10,6 +12,7 @@ let people: Client[];
 const there = async () => (await listOperators(server.db.read)).map(({ id }) => id).sort();
 const change = <T>(work: (tx: TestServer["db"]["read"], userId: string) => Promise<T>, userId: string): Promise<T> =>
   server.db.transaction((tx) => work(tx, userId));
+const claim = (tx: Tx, userId: string) => claimServer({ tx, request: NO_REQUEST }, userId);
 const codeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     (done) => done,
@@ -24,7 +27,7 @@ afterAll(() => server.close());
 
 test("of many who claim a server at once one becomes its operator, and who comes later finds nothing [F6, F50]", async () => {
   expect(await there()).toEqual([]);
-  const claims = Array.from({ length: 20 }, (_, n) => codeOf(change(claimServer, people[n % 2]?.me.id ?? "")));
+  const claims = Array.from({ length: 20 }, (_, n) => codeOf(change(claim, people[n % 2]?.me.id ?? "")));
   const answers = await Promise.all(claims);
   expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
   expect(answers.filter((answer) => answer === "not-found")).toHaveLength(19);

@@ -1,6 +1,6 @@
 import { setupPath } from "../../../contract/auth/setup-path.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import type { Database, Tx } from "../../platform/db/database.ts";
+import type { Database } from "../../platform/db/database.ts";
 import { isLoopback } from "../../platform/identity/loopback.ts";
 import { claimServer } from "./change-operators.ts";
 import { hasOperator } from "./operators.read.ts";
@@ -22,7 +22,7 @@ export interface Setup {
   /** Fails with `not-found` where there is an operator or no code, and with `bad-code` where it is another one. */
   check(code: string): Promise<void>;
   /** Makes a person the first operator; fails with `not-found` where somebody was quicker. */
-  claim(tx: Tx, userId: string): Promise<void>;
+  claim: typeof claimServer;
   /** The code is good for nothing any more. */
   forget(): Promise<void>;
 }

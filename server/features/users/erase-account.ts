@@ -1,6 +1,5 @@
-import type { ChangeLog } from "../../platform/change-log/change-log.ts";
+import type { ChangeContext } from "../../platform/commands/change-context.ts";
 import { recordAudit } from "../../platform/commands/record-audit.ts";
-import type { Tx } from "../../platform/db/database.ts";
 import { retirePictures } from "./pictures.sql.ts";
 import { saveProfile } from "./save-profile.ts";
 import { streamsWithCopiesOf } from "./streams.sql.ts";
@@ -9,7 +8,7 @@ import { streamsWithCopiesOf } from "./streams.sql.ts";
  * Takes from an account who its person is, and all ways to sign in to it. What they did in domains stays, by nobody in particular:
  * their name goes wherever it is shown; only the log, which is never changed, keeps what it told.
  */
-export const eraseAccount = async ({ tx, log }: { tx: Tx; log: ChangeLog }, userId: string): Promise<void> => {
+export const eraseAccount = async ({ tx, log, request }: ChangeContext, userId: string): Promise<void> => {
   await log.lockAll(() => streamsWithCopiesOf(tx, userId));
   await retirePictures(tx, userId, log.at);
   await saveProfile(tx, log, userId, {
@@ -23,6 +22,6 @@ export const eraseAccount = async ({ tx, log }: { tx: Tx; log: ChangeLog }, user
     availableHoursFrom: null,
     availableHoursTo: null,
   });
-  await recordAudit(tx, { kind: "person-deleted", actorId: null, about: userId });
+  await recordAudit({ tx, request }, { kind: "person-deleted", actorId: null, about: userId });
   await tx.deleteFrom("identities").where("user_id", "=", userId).execute();
 };

@@ -1,7 +1,8 @@
 import { newId } from "../basics/ids.ts";
 import { ChangeLog } from "../change-log/change-log.ts";
-import type { Tx } from "../db/database.ts";
+import type { RequestContext } from "../process/request-context.ts";
 import { storeAfter } from "./before-commit.ts";
+import type { ChangeContext } from "./change-context.ts";
 import { listen, nobody, type Pipeline, tell } from "./pipeline.ts";
 
 interface Alone {
@@ -13,11 +14,13 @@ interface Alone {
   /** The one that it stands in line for. */
   stream?: string;
   connectionId?: string | undefined;
+  /** The one that it is done for, or `NO_REQUEST`. */
+  request: RequestContext;
 }
 
-type AloneWork = (context: { tx: Tx; log: ChangeLog }) => Promise<void>;
-/** Does something so, with all that it takes to follow and to be told. */
-export type ByItself = (person: Alone, work: AloneWork) => Promise<void>;
+type AloneWork = (context: ChangeContext) => Promise<void>;
+/** Does something so, for no request, with all that it takes to follow and to be told. */
+export type ByItself = (person: Omit<Alone, "request">, work: AloneWork) => Promise<void>;
 
 /** What the server does by itself, in a person's name: the same transaction, consequences and telling as a command's. */
 export const runByItself = async (
@@ -28,16 +31,16 @@ export const runByItself = async (
     listeners,
     beforeCommit,
   }: Pick<Pipeline, "db" | "log" | "publish" | "listeners" | "beforeCommit">,
-  { userId, fullName, at, id = newId(), stream, connectionId }: Alone,
+  { userId, fullName, at, id = newId(), stream, connectionId, request }: Alone,
   work: AloneWork,
 ): Promise<void> => {
   const recorded = await db.transaction(
     async (tx, withCommit, shared) => {
       const log = new ChangeLog(tx, { id, actorId: userId, at }, shared);
       try {
-        await work({ tx, log });
+        await work({ tx, log, request });
         await listen(tx, log, listeners);
-        await storeAfter(beforeCommit, { tx, log }, withCommit);
+        await storeAfter(beforeCommit, { tx, log, request }, withCommit);
       } catch (reason) {
         throw (await log.settleWrites()) ?? reason;
       }
@@ -45,5 +48,6 @@ export const runByItself = async (
     },
     { stream },
   );
-  await tell({ publish, log: serverLog }, recorded, { ...nobody(), userId, fullName }, connectionId);
+  const actor = { ...nobody(), userId, fullName };
+  await tell({ publish, log: serverLog }, recorded, { actor, connectionId, request });
 };

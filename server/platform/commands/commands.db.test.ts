@@ -7,10 +7,10 @@ import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam, ok, type Team } from "../../testing/team.ts";
 import type { AccessReads } from "../access/access.ts";
 import { newId } from "../basics/ids.ts";
-import type { Log } from "../process/log.ts";
+import type { RequestLog } from "../process/log.ts";
 import { openPage } from "../realtime/testing/open-page.ts";
 import { runCommand } from "./commands.ts";
-import type { CommandHandler } from "./handlers.ts";
+import { type CommandHandler, NO_VISITOR } from "./handlers.ts";
 
 let server: TestServer;
 let team: Team;
@@ -57,7 +57,7 @@ test("a failure of the telling is not the command's [D7]", async () => {
   const warned = vi.fn<() => void>();
   const pipeline = {
     db: server.db,
-    log: { error: warned } as unknown as Log,
+    log: { of: () => ({ error: warned }) } as unknown as RequestLog,
     access: { roleOf: async () => "owner" } as unknown as AccessReads,
     listeners: [],
     beforeCommit: [],
@@ -73,7 +73,7 @@ test("a failure of the telling is not the command's [D7]", async () => {
     {
       actor: { userId: owner.me.id, fullName: owner.me.fullName, sessionId: newId(), means: "session" },
       input: { params: { domainId }, query: {}, body: { name: "stored all the same" } },
-      device: "",
+      visitor: NO_VISITOR,
     },
   );
   expect(answer).toMatchObject({ name: "stored all the same" });

@@ -3,8 +3,7 @@ import { handled } from "../basics/handled.ts";
 import { now } from "../basics/ids.ts";
 import type { ChangeLog } from "../change-log/change-log.ts";
 import { mayLeave } from "../change-log/leave-pieces.ts";
-import type { Shared, Tx, WithCommit } from "../db/database.ts";
-import { asOfThisRequest } from "../process/request-context.ts";
+import type { Tx } from "../db/database.ts";
 import { admit, authorize } from "./authorize.ts";
 import { storeAfter } from "./before-commit.ts";
 import { finishPieces } from "./finish-pieces.ts";
@@ -18,16 +17,12 @@ export interface Request {
   /** Null where nobody is signed in. */
   actor: Actor | null;
   input: RawInput;
-  device: string;
-  /** Left out where it makes no difference: see `before`. */
-  visitor?: Visitor;
+  visitor: Visitor;
   changeId?: string;
   connectionId?: string;
   /** What a file came to that was taken in for it. */
   received?: unknown;
 }
-
-const unknown: Visitor = { address: "", cookies: undefined, keepCookie: () => undefined };
 
 /** What a command's work asks for besides its changes, to be done once they are stored. */
 interface Effects {
@@ -64,7 +59,7 @@ const askingFor = (effects: Effects, log: ChangeLog, proposed: string | undefine
 export const runCommand = async (
   pipeline: Pipeline,
   handler: CommandHandler,
-  { actor, input: raw, device, visitor = unknown, changeId: proposed, connectionId, received }: Request,
+  { actor, input: raw, visitor, changeId: proposed, connectionId, received }: Request,
 ): Promise<{
   answer: unknown;
   changeId: string;
@@ -75,6 +70,7 @@ export const runCommand = async (
 }> => {
   const { db, log: serverLog, access, publish, endSession, listeners, beforeCommit } = pipeline;
   const { definition, lock, before, logged, work } = handler;
+  const { request } = visitor;
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
   const prepared = received ?? (await before?.(input.body(), who, visitor));
@@ -86,7 +82,7 @@ export const runCommand = async (
 
   const times = pipeline.times?.(definition.route);
   const working = db.transaction(
-    asOfThisRequest(async (tx: Tx, withCommit: WithCommit, shared: Shared, prefetched?: PrefetchedReadings) => {
+    async (tx, withCommit, shared, prefetched?: PrefetchedReadings) => {
       const log = prefetched?.log ?? newLog(tx, shared);
       // The time is that of the work, not of the readings, or the log would go back in time.
       log.at = now();
@@ -100,30 +96,30 @@ export const runCommand = async (
         const [role] = await Promise.all([readings.role, locked, readings.naming]);
         times?.locked();
         const { params } = input;
-        const request = {
+        const asked = {
           tx,
           log,
           proposed,
           actor: who,
           role,
-          device,
+          request,
           params,
           query: input.query(),
           body: input.body(),
         };
-        const parts: CommandWork<AnyCommand> = { ...request, ...askingFor(effects, log, proposed) };
+        const parts: CommandWork<AnyCommand> = { ...asked, ...askingFor(effects, log, proposed) };
         const answer = await work(parts, prepared, readings.own);
         await listen(tx, log, listeners);
         await mayLeave(tx, log);
         await allSettled(readings.own);
-        await storeAfter(beforeCommit, { tx, log }, withCommit);
+        await storeAfter(beforeCommit, { tx, log, request }, withCommit);
         times?.worked();
         return { answer, effects, log };
       } catch (reason) {
         const [failed] = await Promise.all([log.settleWrites(), allSettled(readings.own)]);
         throw failed ?? reason;
       }
-    }),
+    },
     { stream, ...(prefetch && { prefetch }) },
   );
   const done = await working.catch((reason: unknown) => sayWhereTo(db.read, reason, { access, actor: who, input }));
@@ -132,13 +128,13 @@ export const runCommand = async (
   const { log, effects } = done;
   const { ended, repeated, later, afterCommit, afterAnswer } = effects;
   for (const sessionId of ended) endSession(sessionId);
-  if (logged) serverLog.info({ user: log.actorId }, logged);
-  await tell({ publish, log: serverLog }, log.recorded, who, connectionId);
+  if (logged) serverLog.of(request).info({ user: log.actorId }, logged);
+  await tell({ publish, log: serverLog }, log.recorded, { actor: who, connectionId, request });
   times?.told();
-  if (log.isUnfinished) await finishPieces(pipeline, log.id, connectionId);
+  if (log.isUnfinished) await finishPieces(pipeline, log.id, { connectionId, request });
   const answer = await afterCommit?.(db.read).catch((error: unknown) => {
     if (log.isUnfinished) throw error;
-    serverLog.error({ error: String(error) }, "what follows a commit");
+    serverLog.of(request).error({ error: String(error) }, "what follows a commit");
     return done.answer;
   });
   return { answer: afterCommit ? answer : done.answer, changeId: log.id, repeated, later, ended, afterAnswer };

@@ -5,6 +5,7 @@ import type { Actor } from "../access/sessions.ts";
 import type { ByteRange } from "../basics/byte-range.ts";
 import type { ChangeLog, Recorded } from "../change-log/change-log.ts";
 import type { Database, Tx } from "../db/database.ts";
+import { NO_REQUEST, type RequestContext } from "../process/request-context.ts";
 import type { Input } from "./input.ts";
 
 export type AnyCommand = Command;
@@ -17,19 +18,21 @@ interface RequestOf<E> {
   role: Role;
   params: ParamsOf<RouteOf<E>>;
   query: QueryOf<E>;
-  /** Of the client, for the list of sessions. */
-  device: string;
+  /** For what names it: lines of the log, and what is audited. */
+  request: RequestContext;
 }
 
 /** The browser or script that a request comes from. */
 export interface Visitor {
-  /** What counts as one address: see `networkOf`. */
-  address: string;
+  request: RequestContext;
   /** The header, as it came. */
   cookies: string | undefined;
   /** Has the answer set a cookie, unless the command fails. */
   keepCookie: (cookie: string) => void;
 }
+
+/** Whoever comes by no request. */
+export const NO_VISITOR: Visitor = { request: NO_REQUEST, cookies: undefined, keepCookie: () => undefined };
 
 export interface CommandWork<C> extends RequestOf<C> {
   tx: Tx;

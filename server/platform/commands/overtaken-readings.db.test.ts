@@ -11,7 +11,7 @@ import { type Client, startTestServer, type TestServer } from "../../testing/ser
 import { newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import type { AccessReads } from "../access/access.ts";
 import type { Actor } from "../access/sessions.ts";
-import type { QueryHandler } from "./handlers.ts";
+import { NO_VISITOR, type QueryHandler } from "./handlers.ts";
 import type { Pipeline } from "./pipeline.ts";
 import { runQuery } from "./queries.ts";
 
@@ -43,7 +43,7 @@ const overtaken = (query: Query, person: Client, act: () => Promise<unknown>) =>
   return runQuery({ db: server.db, access } as Pipeline, handler, {
     actor: { userId: person.me.id } as Actor,
     input: { params: { domainId, ...(query.route.includes(":panelId") && { panelId }) }, query: {}, body: undefined },
-    device: "",
+    visitor: NO_VISITOR,
   });
 };
 

@@ -7,10 +7,11 @@ import { newPeople, newTeam, type Team } from "../../testing/team.ts";
 import type { AccessReads } from "../access/access.ts";
 import { newId, now } from "../basics/ids.ts";
 import { ChangeLog, type Recorded } from "../change-log/change-log.ts";
-import type { Log } from "../process/log.ts";
+import type { RequestLog } from "../process/log.ts";
+import { NO_REQUEST, type RequestContext } from "../process/request-context.ts";
 import { runByItself } from "./by-itself.ts";
 import { type Request, runCommand } from "./commands.ts";
-import type { AnyCommand, CommandHandler, CommandWork } from "./handlers.ts";
+import { type AnyCommand, type CommandHandler, type CommandWork, NO_VISITOR } from "./handlers.ts";
 import type { Pipeline } from "./pipeline.ts";
 
 let server: TestServer;
@@ -24,9 +25,16 @@ beforeEach(() => vi.restoreAllMocks());
 
 type Tell = Pipeline["publish"];
 
+/** The log, and what its error lines say. */
+const mockLog = () => {
+  const error = vi.fn<(request: RequestContext, line: object, message: string) => void>();
+  const of = (request: RequestContext) => ({ error: error.bind(null, request) });
+  return { log: { of } as unknown as RequestLog, error };
+};
+
 const pipeline = (more: Partial<Pick<Pipeline, "access" | "listeners" | "beforeCommit">> = {}) => ({
   db: server.db,
-  log: { error: vi.fn<() => void>() } as unknown as Log,
+  ...mockLog(),
   access: { roleOf: async (): Promise<Role> => "owner" } as unknown as AccessReads,
   listeners: [],
   beforeCommit: [],
@@ -42,10 +50,11 @@ const who = ({ me }: Client) => ({
   sessionId: newId(),
   means: "session" as const,
 });
+const aBrowser = { ...NO_VISITOR, request: { requestId: newId(), address: "192.0.2.7", device: "a browser" } };
 const request = (more: Partial<Request> = {}): Request => ({
   actor: who(team.owner),
   input: { params: { domainId: team.domainId }, query: {}, body: { name: "another name" } },
-  device: "a browser",
+  visitor: aBrowser,
   ...more,
 });
 /** A command that does `work` under the route and policy of renaming a domain. */
@@ -85,7 +94,7 @@ test("a command sees who asks, as what, and what was asked; what it wrote down i
       {
         actor: asked.actor,
         role: "owner",
-        device: "a browser",
+        request: aBrowser.request,
         proposed: asked.changeId,
         params: { domainId: team.domainId },
         body: { name: "another name" },
@@ -95,7 +104,10 @@ test("a command sees who asks, as what, and what was asked; what it wrote down i
   expect(done).toMatchObject({ answer: "answered", repeated: false, changeId: asked.changeId });
   expect(await storedOf(done.changeId)).toBe(1);
   expect(parts.publish.mock.calls).toMatchObject([
-    [[{ change: { type: "domain.updated" } }], asked.actor, asked.connectionId],
+    [
+      [{ change: { type: "domain.updated" } }],
+      { actor: asked.actor, connectionId: asked.connectionId, request: aBrowser.request },
+    ],
   ]);
 });
 
@@ -283,13 +295,13 @@ test("what is done before and after the transaction has its say: the first is ha
   const asked = request();
   const done = await runCommand(parts, { ...command(() => undefined), before, work }, asked);
   expect(done.answer).toBe("prepared and mailed");
-  expect(before).toHaveBeenCalledWith({ name: "another name" }, asked.actor, expect.objectContaining({ address: "" }));
+  expect(before).toHaveBeenCalledWith({ name: "another name" }, asked.actor, asked.visitor);
   const failing = command(({ afterCommit }) => {
     afterCommit(() => Promise.reject(new Error("no mail")));
     return "answered";
   });
   expect((await runCommand(parts, failing, request())).answer).toBe("answered");
-  expect(parts.log.error).toHaveBeenCalledOnce();
+  expect(parts.error.mock.calls).toEqual([[aBrowser.request, expect.anything(), "what follows a commit"]]);
 });
 
 test("input is checked once the policy has let the request in [D2]", async () => {
@@ -305,7 +317,7 @@ test("input is checked once the policy has let the request in [D2]", async () =>
 
 test("what the server does by itself is stored, followed and told in a person's name, or not at all [D7, D30]", async () => {
   const { owner, domainId } = team;
-  const person = { userId: owner.me.id, fullName: "Ada", at: now() };
+  const person = { userId: owner.me.id, fullName: "Ada", at: now(), request: NO_REQUEST };
   const hook = vi.fn<() => Promise<void>>(async () => undefined);
   const parts = pipeline({ beforeCommit: [hook] });
   await runByItself(parts, person, async ({ log, tx }) => {
@@ -315,7 +327,10 @@ test("what the server does by itself is stored, followed and told in a person's 
   });
   expect(hook).toHaveBeenCalledOnce();
   expect(parts.publish.mock.calls).toMatchObject([
-    [[{ change: { actorId: person.userId, at: person.at } }], { userId: person.userId, fullName: "Ada" }, undefined],
+    [
+      [{ change: { actorId: person.userId, at: person.at } }],
+      { actor: { userId: person.userId, fullName: "Ada" }, connectionId: undefined, request: NO_REQUEST },
+    ],
   ]);
   const [recorded] = parts.publish.mock.calls[0]?.[0] ?? [];
   expect(await storedOf(recorded?.change.id ?? "")).toBe(1);

@@ -4,7 +4,8 @@ import type { Actor } from "../access/sessions.ts";
 import type { ChangeLog, Recorded } from "../change-log/change-log.ts";
 import type { Database, Tx } from "../db/database.ts";
 import type { CommandTimes } from "../metrics/command-times.ts";
-import type { Log } from "../process/log.ts";
+import type { RequestLog } from "../process/log.ts";
+import type { RequestContext } from "../process/request-context.ts";
 import { logAccess } from "./audit.ts";
 import type { BeforeCommit } from "./before-commit.ts";
 import type { AnyPieceKind } from "./pieces.ts";
@@ -15,9 +16,17 @@ export interface Listener {
   act: (context: { tx: Tx; log: ChangeLog; recorded: Recorded }) => Promise<void>;
 }
 
+/** What a change came of. */
+export interface Sender {
+  actor: Actor;
+  /** The connection that it came from, which is not told. */
+  connectionId: string | undefined;
+  request: RequestContext;
+}
+
 export interface Pipeline {
   db: Database;
-  log: Log;
+  log: RequestLog;
   access: AccessReads;
   listeners: readonly Listener[];
   beforeCommit: readonly BeforeCommit[];
@@ -26,7 +35,7 @@ export interface Pipeline {
   /** Left out where nobody measures. */
   times?: ((command: string) => CommandTimes) | undefined;
   /** After COMMIT, before the answer: rooms are set anew and everyone who may see it is told. */
-  publish: (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined) => Promise<void>;
+  publish: (recorded: readonly Recorded[], sender: Sender) => Promise<void>;
 }
 
 export const nobody = (): Actor => ({ userId: "", fullName: "", sessionId: "", means: "session" });
@@ -43,12 +52,11 @@ export const listen = async (tx: Tx, log: ChangeLog, listeners: readonly Listene
 export const tell = async (
   { publish, log }: Pick<Pipeline, "publish" | "log">,
   recorded: readonly Recorded[],
-  actor: Actor,
-  connectionId?: string,
+  sender: Sender,
 ): Promise<void> => {
   if (recorded.length === 0) return;
-  logAccess(log, recorded);
+  logAccess(log, sender.request, recorded);
   await Promise.resolve()
-    .then(() => publish(recorded, actor, connectionId))
-    .catch((error: unknown) => log.error({ error: String(error) }, "telling of a change"));
+    .then(() => publish(recorded, sender))
+    .catch((error: unknown) => log.of(sender.request).error({ error: String(error) }, "telling of a change"));
 };

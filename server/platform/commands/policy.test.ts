@@ -6,7 +6,7 @@ import type { Actor } from "../access/sessions.ts";
 import { newId } from "../basics/ids.ts";
 import { admit } from "./authorize.ts";
 import { runCommand } from "./commands.ts";
-import type { AnyCommand, AnyQuery, CommandHandler, QueryHandler } from "./handlers.ts";
+import { type AnyCommand, type AnyQuery, type CommandHandler, NO_VISITOR, type QueryHandler } from "./handlers.ts";
 import type { Pipeline } from "./pipeline.ts";
 import { runQuery } from "./queries.ts";
 
@@ -44,6 +44,8 @@ test("before anything is looked up, a route takes a session, a person, or a toke
   ]);
 });
 
+const aBrowser = { ...NO_VISITOR, request: { requestId: newId(), address: "192.0.2.7", device: "a browser" } };
+
 /** Reads something under a policy, as a person of a role. */
 const ask = async ({ needs, role, params = {} }: { needs: string; role: Role | null; params?: object }) => {
   const roleOf = vi.fn<() => Promise<Role | null>>(async () => role);
@@ -52,7 +54,7 @@ const ask = async ({ needs, role, params = {} }: { needs: string; role: Role | n
   const answer = await runQuery({ db: { read: "db" }, access: { roleOf } } as unknown as Pipeline, handler, {
     actor: person,
     input: { params: params as Record<string, string>, query: {}, body: undefined },
-    device: "a browser",
+    visitor: aBrowser,
   }).catch((error: { code: string }) => error.code);
   return { answer, asked: roleOf.mock.calls, reading: read.mock.calls };
 };
@@ -73,7 +75,7 @@ test("a route without a domain asks for no role [S6.1]", async () => {
     const { answer, asked, reading } = await ask({ needs, role: null });
     expect(answer).toEqual({ answer: "read" });
     expect(asked).toEqual([]);
-    expect(reading).toMatchObject([[{ actor: person, role: "member", device: "a browser", params: {} }]]);
+    expect(reading).toMatchObject([[{ actor: person, role: "member", request: aBrowser.request, params: {} }]]);
   }
 });
 
@@ -84,7 +86,7 @@ test("what is for operators is not there for anybody else, and no token does it 
     runQuery(
       { db: { read: "db" }, access: { isOperator: async () => operator } } as unknown as Pipeline,
       handler as unknown as QueryHandler,
-      { actor: means && actor(means), input: { params: {}, query: {}, body: undefined }, device: "" },
+      { actor: means && actor(means), input: { params: {}, query: {}, body: undefined }, visitor: NO_VISITOR },
     ).catch((error: { code: string }) => error.code);
   expect(await askAs(null, true)).toBe("not-signed-in");
   for (const means of ["session", "read token", "write token"] as const)
@@ -131,7 +133,7 @@ test("a file is sent for as long as who asked for it may have it [D35]", async (
   const read = await runQuery({ db: {}, access } as unknown as Pipeline, handler, {
     actor: person,
     input: { params: { domainId, panelId }, query: {}, body: undefined },
-    device: "",
+    visitor: NO_VISITOR,
   });
   const sent: string[] = [];
   const sending = async () => {
@@ -151,7 +153,7 @@ test("a prepared answer is asked about again only where access changed meanwhile
   const read = await runQuery({ db: {}, access: { roleOf } } as unknown as Pipeline, handler, {
     actor: person,
     input: { params: { domainId, panelId }, query: {}, body: undefined },
-    device: "",
+    visitor: NO_VISITOR,
   });
   const confirm = async () => "confirm" in read && read.confirm();
   await confirm();
@@ -173,7 +175,7 @@ test("a command that is not admitted begins no transaction [D2, D17]", async () 
     runCommand({ db: { transaction } } as unknown as Pipeline, handler, {
       actor: who,
       input: { params: { domainId }, query: {}, body: {} },
-      device: "",
+      visitor: NO_VISITOR,
     });
   await expect(send(null)).rejects.toMatchObject({ code: "not-signed-in" });
   await expect(send(actor("read token"))).rejects.toMatchObject({ code: "read-only-token" });

@@ -1,5 +1,6 @@
 import { readUndisturbed, watchAccess } from "../access/access-changes.ts";
 import type { Actor } from "../access/sessions.ts";
+import type { RequestContext } from "../process/request-context.ts";
 import { admit, authorize } from "./authorize.ts";
 import type { Request } from "./commands.ts";
 import type { AnyQuery, Prepared, QueryHandler, Reading, Served, Streamed } from "./handlers.ts";
@@ -25,13 +26,13 @@ type QueryResult =
 interface QueryRequest {
   who: Actor;
   input: Input;
-  device: string;
+  request: RequestContext;
 }
 
 const run = async (
   { db, access }: Pipeline,
   { definition, read, prepare, stream, serve }: QueryHandler,
-  { who, input, device }: QueryRequest,
+  { who, input, request }: QueryRequest,
 ): Promise<QueryResult> => {
   const ask = () => authorize(db.read, access, definition.needs, who, input.scope);
   const reading = async () =>
@@ -39,7 +40,7 @@ const run = async (
       db,
       actor: who,
       role: await ask(),
-      device,
+      request,
       params: input.params,
       query: input.query(),
     }) as Reading<AnyQuery>;
@@ -63,12 +64,12 @@ const run = async (
 export const runQuery = async (
   pipeline: Pipeline,
   handler: QueryHandler,
-  { actor, input: raw, device }: Request,
+  { actor, input: raw, visitor: { request } }: Request,
 ): Promise<QueryResult> => {
   const { db, access } = pipeline;
   const who = admit(handler.definition, actor);
   const input = readInput(handler.definition, raw);
-  return run(pipeline, handler, { who, input, device }).catch((reason: unknown) =>
+  return run(pipeline, handler, { who, input, request }).catch((reason: unknown) =>
     sayWhereTo(db.read, reason, { access, actor: who, input }),
   );
 };

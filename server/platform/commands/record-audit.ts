@@ -1,7 +1,7 @@
 import type { AuditKind } from "../../../contract/audit/audit.ts";
 import { newId, now } from "../basics/ids.ts";
-import type { Tx } from "../db/database.ts";
-import { currentRequest } from "../process/request-context.ts";
+import { cutOf } from "../basics/network.ts";
+import type { ChangeContext } from "./change-context.ts";
 
 interface Audited {
   kind: AuditKind;
@@ -12,18 +12,19 @@ interface Audited {
   about?: string | null;
 }
 
-/** What does by no request what is audited is the program. */
-const PROGRAM = "tavola";
-
-/** Keeps what it tells of, in the transaction that does it. All that is audited passes here, and nothing is changed later. */
-export const recordAudit = async (tx: Tx, { kind, actorId, domainId, about }: Audited): Promise<void> => {
-  const request = currentRequest();
-  const { requestId, network, device = request ? "" : PROGRAM } = request ?? {};
+/**
+ * Keeps what it tells of, in the transaction that does it, with the request that it is done for. All that is audited passes
+ * here, and nothing is changed later.
+ */
+export const recordAudit = async (
+  { tx, request: { requestId, address, device } }: Pick<ChangeContext, "tx" | "request">,
+  { kind, actorId, domainId, about }: Audited,
+): Promise<void> => {
   await tx
     .insertInto("audit")
     .values({
       ...{ id: newId(), at: now(), actor_id: actorId || null, domain_id: domainId ?? null, kind, about: about ?? null },
-      ...{ address: network ?? null, device: device.slice(0, 200), request_id: requestId ?? null },
+      ...{ address: cutOf(address) ?? null, device: device.slice(0, 200), request_id: requestId ?? null },
     })
     .execute();
 };

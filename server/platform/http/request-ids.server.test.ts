@@ -2,10 +2,12 @@ import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createToken } from "../../../contract/auth/commands.ts";
+import { forgotPassword } from "../../../contract/auth/password-commands.ts";
+import { changeRole } from "../../../contract/collaborators/commands.ts";
 import { REQUEST_HEADER, SOCKET_PATH } from "../../../contract/wire.ts";
 import { hideTable } from "../../testing/hide-table.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { newPeople } from "../../testing/team.ts";
+import { newPeople, newTeam } from "../../testing/team.ts";
 import { createLog } from "../process/log.ts";
 import { createOutages } from "../process/outages.ts";
 import { createContextOf } from "./request-ids.ts";
@@ -91,6 +93,28 @@ test("what was done names the request that did it; an ordinary request has no li
   const { headers } = await owner.call(createToken, { body });
   const requestId = headers.get(REQUEST_HEADER);
   expect(linesOf(requestId).map(({ msg }) => msg)).toEqual(["made an access token"]);
+});
+
+test("what is told of others, and what follows an answer, name the request that it came of [F11]", async () => {
+  const { owner, bystander, domainId } = await newTeam(await newPeople(alone));
+  const asked = { params: { domainId }, body: { action: "promote", userToBeModifiedId: bystander.me.id } } as const;
+  const promoted = await owner.call(changeRole, asked);
+  expect(linesOf(promoted.headers.get(REQUEST_HEADER)).map(({ msg }) => msg)).toEqual(["gave a role"]);
+  const server = await startTestServer({ LOG_LEVEL: "info", PASSWORD_SIGN_IN: "true" }, undefined, logTo);
+  const { headers } = await server.as("").call(forgotPassword, { body: { email: "nobody@example.org" } });
+  await expect
+    .poll(() => linesOf(headers.get(REQUEST_HEADER)).map(({ msg }) => msg))
+    .toEqual([expect.stringMatching(/^a new password was asked for/)]);
+  await server.close();
+});
+
+test("who is kept out of live updates is so in a line that names the request [F11]", async () => {
+  const path = `${SOCKET_PATH}/?EIO=4&transport=polling`;
+  const headers = { traceparent: `00-${TRACE}-00f067aa0ba902b7-01`, origin: "http://foreign.example" };
+  expect((await fetch(`${alone.url}${path}`, { headers })).status).toBe(403);
+  expect(lines.filter(({ part }) => part === "address")).toMatchObject([
+    { requestId: expect.stringMatching(ID), trace: TRACE },
+  ]);
 });
 
 test("a trace that is none is left out [F11]", () => {

@@ -14,6 +14,7 @@ import type { CommandHandler, CommandWork, QueryHandler, Reading } from "../comm
 import type { Pipeline } from "../commands/pipeline.ts";
 import { type RateLimits, unlimited } from "../rate-limits/rate-limits.ts";
 import { matches } from "./etags.ts";
+import { createContextOf } from "./request-ids.ts";
 import { type Handler, serveRoutes, urlOf } from "./routes.ts";
 
 let server: TestServer;
@@ -89,11 +90,12 @@ beforeEach(async () => {
     access: { roleOf },
     listeners: [],
     beforeCommit: [],
-    log: { error: () => undefined },
+    log: { of: () => ({ error: () => undefined }) },
+    contextOf: createContextOf([]),
     endSession: () => undefined,
     publish: published,
     limits: { ...unlimited, countCall: counted },
-  } as unknown as Pipeline & { limits: RateLimits });
+  } as unknown as Parameters<typeof serveRoutes>[2]);
   await app.ready();
 });
 afterEach(async () => {
@@ -149,17 +151,17 @@ test("a command hears who sent it, from which device and connection, and by whic
     { a: 1 },
   );
   expect(worked.mock.calls.at(-1)).toMatchObject([
-    { actor: { userId: person.me.id }, device: "a browser", proposed: changeId },
+    { actor: { userId: person.me.id }, request: { device: "a browser" }, proposed: changeId },
   ]);
   await ask("POST", "/thing", { "x-change-id": "7" }, {});
-  expect(worked.mock.calls.at(-1)).toMatchObject([{ device: expect.any(String), proposed: undefined }]);
+  expect(worked.mock.calls.at(-1)).toMatchObject([{ request: { device: expect.any(String) }, proposed: undefined }]);
   const unnamed = await app.inject({
     method: "POST",
     url: "/api/thing",
     headers: { authorization: bearer(), "user-agent": "" },
   });
   expect(unnamed.statusCode).toBe(201);
-  expect(worked.mock.calls.at(-1)).toMatchObject([{ device: "" }]);
+  expect(worked.mock.calls.at(-1)).toMatchObject([{ request: { device: "" } }]);
 });
 
 test("a change is told with the connection that it came from, where that is one [D8]", async () => {
@@ -168,7 +170,7 @@ test("a change is told with the connection that it came from, where that is one 
     const jobTitle = `job ${newId()}`.slice(0, 50);
     const { statusCode } = await ask("PATCH", "/user", { "x-connection-id": connection }, { jobTitle });
     expect([statusCode, published.mock.calls.length]).toEqual([200, 1]);
-    return published.mock.calls[0]?.[2];
+    return published.mock.calls[0]?.[1].connectionId;
   };
   const connection = "abcdefghij_-klmnopqr";
   expect(await change(connection)).toBe(connection);

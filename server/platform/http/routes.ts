@@ -21,6 +21,7 @@ import { readForm, serveForms } from "./forms.ts";
 import { FORGET } from "./headers.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
 import { requestActors } from "./request-actors.ts";
+import type { ContextOf } from "./request-ids.ts";
 
 export type Handler = CommandHandler | QueryHandler;
 
@@ -55,7 +56,7 @@ const BELIEVED_MS = 1_000;
 export const serveRoutes = (
   app: FastifyInstance,
   handlers: readonly Handler[],
-  { limits, kept, ...pipeline }: Pipeline & { limits: RateLimits; kept?: number },
+  { limits, contextOf, kept, ...pipeline }: Pipeline & { limits: RateLimits; contextOf: ContextOf; kept?: number },
 ): void => {
   const prepared = createPreparedAnswers(kept);
   const inTurn = limitConcurrency(FORMS_AT_ONCE);
@@ -73,7 +74,7 @@ export const serveRoutes = (
     const at = performance.now();
     const actor = await find(request);
     requestActors.set(request, { actor, at });
-    await limits.countCall(handler.definition, actor?.userId, request.raw);
+    await limits.countCall(handler.definition, actor?.userId, contextOf(request.raw));
     admit(handler.definition, actor);
   };
 
@@ -84,7 +85,7 @@ export const serveRoutes = (
   };
 
   const visitorOf = (request: FastifyRequest, reply: FastifyReply): Visitor => ({
-    address: limits.addressOf(request.raw),
+    request: contextOf(request.raw),
     cookies: request.headers.cookie,
     keepCookie: (cookie) => void reply.header("set-cookie", cookie),
   });
@@ -95,7 +96,6 @@ export const serveRoutes = (
     return {
       actor: await actorOf(request),
       input: { params: request.params as Record<string, string>, query: request.query, body: request.body },
-      device: header(request, "user-agent") ?? "",
       visitor: visitorOf(request, reply),
       ...(changeId.success && { changeId: changeId.data }),
       ...(connectionId && { connectionId }),
@@ -150,7 +150,9 @@ export const serveRoutes = (
     );
     if (afterAnswer)
       reply.raw.once("close", () => {
-        afterAnswer().catch((error: unknown) => pipeline.log.error({ error: String(error) }, "what follows an answer"));
+        afterAnswer().catch((error: unknown) =>
+          pipeline.log.of(contextOf(request.raw)).error({ error: String(error) }, "what follows an answer"),
+        );
       });
     reply.header(CHANGE_HEADER, changeId);
     if (ended.includes(requestActors.get(request)?.actor?.sessionId ?? "")) reply.header(...FORGET);

@@ -5,9 +5,8 @@ import { bodyLimits } from "../../../contract/shared/body-limits.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { UPLOAD_TIMEOUT_MS } from "../../../contract/wire.ts";
 import { logRefusal } from "../commands/audit.ts";
-import type { Log } from "../process/log.ts";
+import type { RequestLog } from "../process/log.ts";
 import type { Outages } from "../process/outages.ts";
-import { withinRequest } from "../process/request-context.ts";
 import { boundBodies } from "./body-patience.ts";
 import { FORGET, securityHeaders } from "./headers.ts";
 import { readJson } from "./json-body.ts";
@@ -17,40 +16,44 @@ import { requestActors } from "./request-actors.ts";
 import { type ContextOf, serveWithIds } from "./request-ids.ts";
 
 interface ServerParts {
-  log: Log;
+  log: RequestLog;
   outages: Outages;
   contextOf: ContextOf;
 }
 
 /** Every failure as the problem that the client is told; ours, and the machine's, go to the log. */
-const answerFailure = ({ log, outages, contextOf }: ServerParts) => {
-  const answer = (reason: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+const answerFailure =
+  ({ log, outages, contextOf }: ServerParts) =>
+  (reason: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     const known = failureOf(reason);
     const failure = known ?? new Failure("server-error");
     const { method, routeOptions } = request;
     const asked = { method, route: routeOptions.url, user: requestActors.get(request)?.actor?.userId };
-    if (failure.status === 503) outages.tell(reason);
-    logRefusal(log, failure, asked);
-    if (!known) log.error({ error: String((reason as Error).stack ?? reason), route: asked.route }, "a request failed");
+    const context = contextOf(request.raw);
+    if (failure.status === 503) outages.tell(reason, context);
+    logRefusal(log, context, failure, asked);
+    if (!known) {
+      const error = String((reason as Error).stack ?? reason);
+      log.of(context).error({ error, route: asked.route }, "a request failed");
+    }
     if (failure.code === "not-signed-in" && request.headers.authorization) reply.header(...FORGET);
     const { retryAfter = 1 } = failure.details as { retryAfter?: number };
     if (failure.status === 503 || failure.status === 429) reply.header("retry-after", retryAfter);
-    const problem = { ...failure.problem(), requestId: contextOf(request.raw).requestId };
+    const problem = { ...failure.problem(), requestId: context.requestId };
     reply.code(failure.status).type("application/problem+json; charset=utf-8").send(JSON.stringify(problem));
   };
-  return (reason: unknown, request: FastifyRequest, reply: FastifyReply): void =>
-    withinRequest(contextOf(request.raw), () => answer(reason, request, reply));
-};
 
 /** A request that took so long, in ms, is told where an ordinary one is not. */
 const SLOW_MS = 1_000;
 
 /** One line for each request: at `warn` what was slow or failed, all others at `debug`. */
 const logRequests = (app: FastifyInstance, { log, contextOf }: ServerParts): void => {
-  app.addHook("onResponse", async ({ method, routeOptions, raw }, { statusCode: status, elapsedTime }) => {
+  app.addHook("onResponse", ({ method, routeOptions, raw }, { statusCode: status, elapsedTime }, done) => {
     const ms = Math.round(elapsedTime);
     const level = status >= 500 || ms > SLOW_MS ? "warn" : "debug";
-    withinRequest(contextOf(raw), () => log[level]({ method, route: routeOptions.url, status, ms }, "request"));
+    if (log.isLevelEnabled(level))
+      log.of(contextOf(raw))[level]({ method, route: routeOptions.url, status, ms }, "request");
+    done();
   });
 };
 

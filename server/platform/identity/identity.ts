@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from "fastify";
 import { callbackPath } from "../../../contract/auth/popup.ts";
-import type { Log } from "../process/log.ts";
+import type { ContextOf } from "../http/request-ids.ts";
+import type { RequestLog } from "../process/log.ts";
 import { deriveKey } from "./derive-key.ts";
 import { devIdentityProvider, devIdentityProviderAllowed } from "./dev/dev-identity-provider.ts";
 import { devPath } from "./dev/dev-path.ts";
@@ -25,7 +26,8 @@ export interface IdentityConfig {
   /** 32 random bytes, kept over restarts and shared by all server processes. */
   secret: Buffer;
   markUsed: MarkUsed;
-  log: Log;
+  log: RequestLog;
+  contextOf: ContextOf;
   now?: () => Date;
 }
 
@@ -51,11 +53,12 @@ const howToSetUp = (origin: string) =>
 
 /** Who somebody is, as an identity provider says. Throws one clear sentence when the settings cannot work. */
 export const createIdentity = (config: IdentityConfig): Identity => {
-  const { secret, markUsed, log, now, oidcClientId, oidcClientSecret } = config;
+  const { secret, markUsed, log, contextOf, now, oidcClientId, oidcClientSecret } = config;
   const publicUrl = new URL(config.publicUrl);
   const nonces = createNonces(secret, now);
   const supplements = createSupplements(secret);
   const common = { nonces, supplements, markUsed, ...(now && { now }) };
+  const flow = { secret, nonces, supplements, log, contextOf };
 
   if (devIdentityProviderAllowed(config)) {
     const settings = {
@@ -64,10 +67,10 @@ export const createIdentity = (config: IdentityConfig): Identity => {
       clientSecret: deriveKey(secret, "development client").toString("hex"),
     };
     const origins = loopbackOrigins(publicUrl);
-    const dev = devIdentityProvider({ ...settings, origins, secret, nonces, log });
+    const dev = devIdentityProvider({ ...settings, origins, secret, nonces, log, contextOf });
     const verifier = createIdTokenVerifier({ ...common, clientId: DEV_CLIENT, source: dev.tokenSource });
     const provider = connectIdentityProvider(settings);
-    const popup = popupFlow({ provider, origins, secret, nonces, supplements, log, check: verifier.check });
+    const popup = popupFlow({ ...flow, provider, origins, check: verifier.check });
     return {
       ...verifier,
       development: true,
@@ -91,6 +94,6 @@ export const createIdentity = (config: IdentityConfig): Identity => {
   return {
     ...verifier,
     development: false,
-    plugin: popupFlow({ provider, origins, secret, nonces, supplements, log, check: verifier.check }),
+    plugin: popupFlow({ ...flow, provider, origins, check: verifier.check }),
   };
 };

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { ClientMetadata } from "oidc-provider";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { createContextOf } from "../http/request-ids.ts";
 import { createLog } from "../process/log.ts";
 import { devIdentityProvider } from "./dev/dev-identity-provider.ts";
 import { createNonces } from "./nonces.ts";
@@ -30,6 +31,7 @@ test("a foreign provider works by the three settings alone [D14]", async () => {
     secret,
     nonces: createNonces(secret),
     log: createLog("silent"),
+    contextOf: createContextOf([]),
   });
   await listen(providerPort, foreign.plugin);
   const { origin, identity } = await serverFor(port, issuer);

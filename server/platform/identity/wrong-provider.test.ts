@@ -181,7 +181,12 @@ test("who closes the window at the provider is no trouble of the host's, whateve
   provider.refuses = "access_denied";
   expect(await signIn()).toEqual({ flow: FLOW, error: "popup-closed-by-user" });
   expect(told()).toEqual([
-    { code: "popup-closed-by-user", reason: "access_denied", msg: "a sign-in window came to nothing" },
+    {
+      requestId: expect.any(String),
+      code: "popup-closed-by-user",
+      reason: "access_denied",
+      msg: "a sign-in window came to nothing",
+    },
   ]);
   for (const [refuses, reason] of [
     ["constructor", "constructor"],

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
 import { createAddresses } from "./addresses.ts";
 import { createLog } from "./log.ts";
+import { NO_REQUEST } from "./request-context.ts";
 
 const addressesOf = (...origins: string[]) => {
   const lines: Record<string, unknown>[] = [];
   const log = createLog("debug", { write: (line) => void lines.push(JSON.parse(line)) });
-  return { ...createAddresses(origins, log), lines };
+  const { named, has } = createAddresses(origins, log);
+  return {
+    named: (host: string) => named(host, NO_REQUEST),
+    has: (origin: string) => has(origin, NO_REQUEST),
+    lines,
+  };
 };
 
 test.each([

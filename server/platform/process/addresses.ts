@@ -1,12 +1,13 @@
-import type { Log } from "./log.ts";
+import type { RequestLog } from "./log.ts";
 import { logAway, parts } from "./outages.ts";
+import type { RequestContext } from "./request-context.ts";
 
 /** The addresses that people open this server at. What comes under another one is told to the log. */
 export interface Addresses {
   /** The origin of ours that a Host header names. */
-  named: (host: string) => string | undefined;
+  named: (host: string, request: RequestContext) => string | undefined;
   /** Whether an Origin header names one of ours. */
-  has: (origin: string) => boolean;
+  has: (origin: string, request: RequestContext) => boolean;
 }
 
 /** As URLs have it: in lower case, and without the port that goes without saying. */
@@ -21,25 +22,25 @@ const isNamed = (origin: string, host: URL): boolean => {
   return hostname === host.hostname && ["", port].includes(portOf(host));
 };
 
-export const createAddresses = (origins: readonly string[], log: Log): Addresses => {
-  const tell = (came: string): void =>
+export const createAddresses = (origins: readonly string[], log: RequestLog): Addresses => {
+  const tell = (came: string, request: RequestContext): void =>
     logAway(
       log,
+      request,
       parts.address,
       `expected ${origins.join(" or ")}, came ${JSON.stringify(came.slice(0, 100))}`,
-      "warn",
-      "what came under another address was refused",
+      { level: "warn", message: "what came under another address was refused" },
     );
   return {
-    named: (header) => {
+    named: (header, request) => {
       const host = parsed(`http://${header}`);
       const found = host && origins.find((origin) => isNamed(origin, host));
-      if (!found) tell(header);
+      if (!found) tell(header, request);
       return found;
     },
-    has: (header) => {
+    has: (header, request) => {
       const isOurs = origins.includes(parsed(header)?.origin ?? "");
-      if (!isOurs) tell(header);
+      if (!isOurs) tell(header, request);
       return isOurs;
     },
   };

@@ -1,13 +1,13 @@
-import type { Log } from "./log.ts";
+import type { RequestLog } from "./log.ts";
 
 const MINUTE_MS = 60_000;
-const told = new WeakMap<Log, Map<string, Map<string, number>>>();
+const told = new WeakMap<RequestLog, Map<string, Map<string, number>>>();
 
 /**
  * Whether a log has not been told the same within a minute, nor `most` other things of its kind: what anybody can have
  * written to the log, they can fill it with.
  */
-export const isNotLoggedLately = (log: Log, kind: string, what: string, most: number): boolean => {
+export const isNotLoggedLately = (log: RequestLog, kind: string, what: string, most: number): boolean => {
   const kinds = told.get(log) ?? new Map<string, Map<string, number>>();
   told.set(log, kinds);
   const before = kinds.get(kind) ?? new Map<string, number>();

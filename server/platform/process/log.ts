@@ -1,9 +1,19 @@
 import { writeSync } from "node:fs";
 import { type DestinationStream, pino } from "pino";
-import { currentRequest } from "./request-context.ts";
+import type { RequestContext } from "./request-context.ts";
 import { type WithoutSecrets, withoutSecrets } from "./secrets.ts";
 
-export type Log = Pick<ReturnType<typeof pino>, "error" | "warn" | "info" | "debug">;
+type Pino = ReturnType<typeof pino>;
+/** What writes lines. */
+export type Lines = Pick<Pino, "error" | "warn" | "info" | "debug">;
+
+/** The log as what is done for requests has it: whoever writes a line says of which, so that it names that request. */
+export interface RequestLog extends Pick<Pino, "isLevelEnabled"> {
+  of(request: RequestContext): Lines;
+}
+
+/** The log as what a process does by itself has it. */
+export type Log = Lines & RequestLog;
 
 /** Long enough for a reader of the log to take some of it. */
 const FULL_PIPE_MS = 5;
@@ -26,8 +36,8 @@ const standardOutput: DestinationStream = {
 };
 
 /**
- * Structured lines on standard output, or wherever `to` takes them. Only what a line names is logged: never bodies,
- * headers or addresses; and the request that it is a part of. `hide` takes secrets out of what libraries say.
+ * Structured lines on standard output, or wherever `to` takes them. Only what a line names is logged, never bodies, headers
+ * or addresses; and the request that it is of. `hide` takes secrets out of what libraries say.
  */
 export const createLog = (
   level: string,
@@ -37,10 +47,8 @@ export const createLog = (
   const hidden = (value: unknown): unknown => (typeof value === "string" ? hide(value) : value);
   const log = (line: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(line).map(([key, value]) => [key, hidden(value)]));
-  // A copy: pino writes the rest of the line into it.
-  const mixin = (): object => {
-    const { requestId, trace } = currentRequest() ?? {};
-    return { ...(requestId && { requestId }), ...(trace && { trace }) };
-  };
-  return pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { log }, mixin }, to);
+  const own = pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime, formatters: { log } }, to);
+  const of = ({ requestId, trace }: RequestContext): Lines =>
+    requestId === undefined ? own : own.child({ requestId, ...(trace && { trace }) });
+  return Object.assign(own, { of });
 };

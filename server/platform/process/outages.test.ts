@@ -3,6 +3,7 @@ import { Failure } from "../../../contract/shared/errors.ts";
 import { failureOf } from "../http/problems.ts";
 import { createLog } from "./log.ts";
 import { createOutages, isOutage, PartAway, parts } from "./outages.ts";
+import { NO_REQUEST } from "./request-context.ts";
 
 const coded = (code: string, message = "that is how it is"): Error => Object.assign(new Error(message), { code });
 
@@ -43,34 +44,38 @@ const logged = (databaseUrl?: string) => {
   const log = createLog("debug", { write: (line) => void lines.push(JSON.parse(line)) });
   const outages = createOutages(log, { databaseUrl });
   const told = () => lines.map(({ time: _time, level: _level, ...line }) => line);
-  return { outages, told };
+  return {
+    tell: (reason: unknown) => outages.tell(reason, NO_REQUEST),
+    hear: (doing: string) => outages.hear(doing),
+    told,
+  };
 };
 
 test("however many ask, an outage is one line of the log with part, setting and reason [fault 25]", () => {
-  const { outages, told } = logged("postgres://ada@db.example/tavola");
-  for (let n = 0; n < 100; n++) expect(outages.tell(coded("53100", "could not extend file"))).toBe(true);
-  outages.hear("looking for mails")(coded("53100", "could not extend file"));
+  const { tell, hear, told } = logged("postgres://ada@db.example/tavola");
+  for (let n = 0; n < 100; n++) expect(tell(coded("53100", "could not extend file"))).toBe(true);
+  hear("looking for mails")(coded("53100", "could not extend file"));
   const msg = "a part is away";
   expect(told()).toEqual([{ part: "database", setting: "DATABASE_URL", reason: "53100: could not extend file", msg }]);
 });
 
 test("a damaged file of the embedded database is one line with what mends it [fault 25] [F9]", () => {
-  const { outages, told } = logged();
-  for (let n = 0; n < 2; n++) outages.tell(coded("SQLITE_CORRUPT", "database disk image is malformed"));
+  const { tell, told } = logged();
+  for (let n = 0; n < 2; n++) tell(coded("SQLITE_CORRUPT", "database disk image is malformed"));
   const reason = "SQLITE_CORRUPT: database disk image is malformed";
   const msg = expect.stringMatching(/damaged: .* tavola restore FILE --replace$/);
   expect(told()).toEqual([{ part: "database", setting: "DATA_DIR", reason, msg }]);
 });
 
 test("each part is named with its own setting, and what is no outage is left to others [fault 25]", () => {
-  const { outages, told } = logged();
-  outages.tell(coded("SQLITE_FULL", "database or disk is full"));
-  outages.tell(coded("EMFILE", "EMFILE: too many open files, open 'x'"));
-  outages.tell(new PartAway(parts.bucketKey, "answered 403"));
-  outages.tell(
+  const { tell, told } = logged();
+  tell(coded("SQLITE_FULL", "database or disk is full"));
+  tell(coded("EMFILE", "EMFILE: too many open files, open 'x'"));
+  tell(new PartAway(parts.bucketKey, "answered 403"));
+  tell(
     new PartAway({ part: "pictures", setting: "DATA_DIR" }, coded("EROFS", "EROFS: read-only file system, mkdir 'x'")),
   );
-  outages.tell(
+  tell(
     new PartAway(
       parts.provider,
       Object.assign(new AggregateError([coded("ECONNREFUSED", "connect ::1")]), { code: "ECONNREFUSED" }),
@@ -83,6 +88,6 @@ test("each part is named with its own setting, and what is no outage is left to 
     ["pictures", "DATA_DIR", "EROFS: read-only file system, mkdir 'x'"],
     ["sign-in provider", "OIDC_ISSUER", "ECONNREFUSED: connect ::1"],
   ]);
-  expect(outages.tell(new Failure("not-found"))).toBe(false);
-  expect(outages.tell(new Error("a fault of ours"))).toBe(false);
+  expect(tell(new Failure("not-found"))).toBe(false);
+  expect(tell(new Error("a fault of ours"))).toBe(false);
 });

@@ -2,9 +2,10 @@ import { constants } from "node:os";
 import { getSystemErrorMap } from "node:util";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { isDamage, PUT_BACK } from "./damage.ts";
-import type { Log } from "./log.ts";
+import type { RequestLog } from "./log.ts";
 import { isNotLoggedLately } from "./log-throttle.ts";
 import { NoFolder } from "./make-folder.ts";
+import { NO_REQUEST, type RequestContext } from "./request-context.ts";
 
 /** What stands outside of the process, or around it, and the settings that say where or how much. */
 export const parts = {
@@ -110,42 +111,44 @@ const TOLD_AT_MOST = 10;
 
 /** One line of the log for a part that is away, and the next in a minute; or for what else is amiss with it. */
 export const logAway = (
-  log: Log,
+  log: RequestLog,
+  request: RequestContext,
   { part, setting }: Part,
   reason: string,
-  level: "error" | "warn" = "error",
-  message = "a part is away",
+  { level = "error", message = "a part is away" }: { level?: "error" | "warn"; message?: string | undefined } = {},
 ): void => {
   if (isNotLoggedLately(log, `${part} ${setting}`, reason, TOLD_AT_MOST))
-    log[level]({ part, setting, reason }, message);
+    log.of(request)[level]({ part, setting, reason }, message);
 };
 
 export interface Outages {
   /** Tells the log, if it is an outage, and answers whether it is. What names no part is of the database. */
-  tell(reason: unknown): boolean;
-  /** For what goes on by itself: tells the log whatever it is. */
-  hear(doing: string): (reason: unknown) => void;
+  tell(reason: unknown, request: RequestContext): boolean;
+  /** For what goes on by itself, if no request is named: tells the log whatever it is. */
+  hear(doing: string, request?: RequestContext): (reason: unknown) => void;
 }
 
 const openFiles = new Set<unknown>(["EMFILE", "ENFILE"]);
 
 /** What becomes of failures that are the machine's. All that share a log share its lines. */
-export const createOutages = (log: Log, { databaseUrl }: { databaseUrl: string | undefined }): Outages => {
+export const createOutages = (log: RequestLog, { databaseUrl }: { databaseUrl: string | undefined }): Outages => {
   const database = databaseUrl ? parts.postgres : parts.sqlite;
   const partOf = (reason: unknown): Part => {
     if ([...chainOf(reason)].some(({ code }) => openFiles.has(code))) return parts.files;
     return reason instanceof PartAway ? reason.away : database;
   };
-  const tell = (reason: unknown): boolean => {
+  const tell: Outages["tell"] = (reason, request) => {
     if (!(reason instanceof PartAway) && !isOutage(reason)) return false;
     const message = isOfDamage(reason) ? `the file of the database is damaged: ${PUT_BACK}` : undefined;
-    logAway(log, partOf(reason), whyOf(reason), "error", message);
+    logAway(log, request, partOf(reason), whyOf(reason), { message });
     return true;
   };
   return {
     tell,
-    hear: (doing) => (reason) => {
-      if (!tell(reason)) log.warn({ error: String(reason) }, doing);
-    },
+    hear:
+      (doing, request = NO_REQUEST) =>
+      (reason) => {
+        if (!tell(reason, request)) log.of(request).warn({ error: String(reason) }, doing);
+      },
   };
 };

@@ -1,12 +1,17 @@
 import type { Redis, RedisOptions } from "ioredis";
-import type { Log } from "./log.ts";
+import type { RequestLog } from "./log.ts";
 import { logAway, parts, reasonOf } from "./outages.ts";
+import { NO_REQUEST } from "./request-context.ts";
 
 /** A connection to Redis, not yet open. Once it was open it comes back by itself, and tells the log why it is away. */
-export const openRedis = async (url: string, log: Log, options: Omit<RedisOptions, "replyMapping">): Promise<Redis> => {
+export const openRedis = async (
+  url: string,
+  log: RequestLog,
+  options: Omit<RedisOptions, "replyMapping">,
+): Promise<Redis> => {
   const { Redis } = await import("ioredis");
   const client = new Redis(url, { ...options, lazyConnect: true });
-  client.on("error", (error) => logAway(log, parts.redis, reasonOf(error), "warn"));
+  client.on("error", (error) => logAway(log, NO_REQUEST, parts.redis, reasonOf(error), { level: "warn" }));
   return client;
 };
 

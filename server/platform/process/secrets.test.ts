@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createLog } from "./log.ts";
+import { NO_REQUEST } from "./request-context.ts";
 import { withoutSecrets } from "./secrets.ts";
 
 test("a secret is taken out of a text as it is, encoded, decoded and quoted [fault 30]", () => {
@@ -19,7 +20,9 @@ test("no line of the log tells a secret, whatever a library says, and stays a li
   const log = createLog("info", { write: (line) => void lines.push(line) }, withoutSecrets([secret]));
   log.warn({ error: `connect redis://:${secret}@cache`, ms: 7 }, "redis");
   log.warn("without anything beside");
-  const [first, second] = lines.map((line) => JSON.parse(line) as unknown);
+  log.of({ ...NO_REQUEST, requestId: "asked-by-ada" }).warn({ error: `connect redis://:${secret}@cache` }, "redis");
+  const [first, second, third] = lines.map((line) => JSON.parse(line) as unknown);
   expect(first).toMatchObject({ error: "connect redis://:***@cache", ms: 7, msg: "redis" });
   expect(second).toMatchObject({ msg: "without anything beside" });
+  expect(third).toMatchObject({ requestId: "asked-by-ada", error: "connect redis://:***@cache" });
 });

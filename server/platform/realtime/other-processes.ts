@@ -5,6 +5,7 @@ import { repeat } from "../basics/repeat.ts";
 import type { Tx } from "../db/database.ts";
 import type { Log } from "../process/log.ts";
 import { logAway } from "../process/outages.ts";
+import { NO_REQUEST } from "../process/request-context.ts";
 
 /** How often a process looks who else is on its database. */
 const LOOKED_MS = 1_000;
@@ -98,8 +99,8 @@ export const findOtherProcesses = async (
     are = others > 0;
     were ||= are;
     const elsewhere = areElsewhere(rows, filesIn);
-    if (elsewhere && !wereElsewhere)
-      logAway(log, FILES, ELSEWHERE, "warn", "others do not find the pictures and files that come in here");
+    const message = "others do not find the pictures and files that come in here";
+    if (elsewhere && !wereElsewhere) logAway(log, NO_REQUEST, FILES, ELSEWHERE, { level: "warn", message });
     wereElsewhere = elsewhere;
   };
   /** Without the database nobody changes anything either. */

@@ -3,6 +3,7 @@ import type { Change } from "../../../contract/changes.ts";
 import type { Actor } from "../access/sessions.ts";
 import { newId, now } from "../basics/ids.ts";
 import type { Recorded } from "../change-log/change-log.ts";
+import { NO_REQUEST } from "../process/request-context.ts";
 import type { Sockets } from "./connection.ts";
 import { createPublish } from "./publish.ts";
 import { rooms } from "./rooms.ts";
@@ -29,6 +30,8 @@ const recorded = (one: Change, streamKind: Recorded["streamKind"] = "domain"): R
   streamKind,
 });
 
+const from = (connectionId: string | undefined) => ({ actor, connectionId, request: NO_REQUEST });
+
 /** What is done with the sockets, in its order. */
 const watched = () => {
   const done: unknown[][] = [];
@@ -54,8 +57,7 @@ test("a change to a person's own stream is told to their pages, but not to the o
   const [mine, theirs] = [actor.userId, userId].map((id) => recorded(change("profile.updated", id), "person"));
   await publish(
     [mine, theirs].flatMap((one) => one ?? []),
-    actor,
-    "connection",
+    from("connection"),
   );
   expect(done).toEqual([
     ["tell person", actor.userId, "profile-update-announcement", "connection"],
@@ -66,8 +68,8 @@ test("a change to a person's own stream is told to their pages, but not to the o
 test("a change is told to those who may see it, but not where it came from [D8]", async () => {
   const { done, publish } = watched();
   const renamed = recorded(change("domain.updated", domainId));
-  await publish([renamed], actor, "connection");
-  await publish([renamed], actor, undefined);
+  await publish([renamed], from("connection"));
+  await publish([renamed], from(undefined));
   const told = ["tell", [rooms.domain(domainId)], "domain-announcement"];
   expect(done).toEqual([
     [...told, [rooms.connection(actor.userId, "connection")]],
@@ -80,7 +82,7 @@ test("who is removed is told and cut off before anybody else is told, and seats 
   const person = { id: newId(), memberRole: "member", user: { id: userId, fullName: "Bo" } };
   const removed = change("collaborator.deleted", domainId, { entityId: person.id, before: person, after: null });
   const renamed = recorded(change("domain.updated", domainId));
-  await publish([renamed, recorded(removed)], actor, undefined);
+  await publish([renamed, recorded(removed)], from(undefined));
   expect(done.filter(([what]) => what !== "seat")).toEqual([
     ["tell", rooms.person(userId), "removed-domain"],
     ["cut off", rooms.member(domainId, userId), true],
@@ -97,7 +99,7 @@ test("who comes to a panel or goes sits where they belong before it is told; wha
   const deleted = change("panel.deleted", panelId, { before: { id: panelId, name: "Roadmap" }, after: null });
   const orderOf = async (one: Change) => {
     const { done, publish } = watched();
-    await publish([recorded(one, "panel"), recorded(one, "panel")], actor, undefined);
+    await publish([recorded(one, "panel"), recorded(one, "panel")], from(undefined));
     return done.map(([what]) => what);
   };
   expect(await orderOf(came)).toEqual(["seat", "tell"]);

@@ -1,6 +1,7 @@
 import { ruleOf } from "../../../contract/change-rules.ts";
-import type { Actor } from "../access/sessions.ts";
 import type { Recorded } from "../change-log/change-log.ts";
+import type { Sender } from "../commands/pipeline.ts";
+import type { RequestContext } from "../process/request-context.ts";
 import { disconnectRoom, type Sockets, type ToldPerson } from "./connection.ts";
 import { type Addressed, eventsOf } from "./events.ts";
 import { rooms } from "./rooms.ts";
@@ -30,17 +31,21 @@ const dismiss = (io: Sockets, recorded: readonly Recorded[], events: readonly Ad
 
 /** Tells everyone who may see it, except the person's own connection that it came from. Called after COMMIT. */
 export const createPublish =
-  (io: Sockets, reseat: (domainId: string) => Promise<void>, tellPerson: (told: ToldPerson) => void) =>
-  async (recorded: readonly Recorded[], actor: Actor, connectionId: string | undefined): Promise<void> => {
+  (
+    io: Sockets,
+    reseat: (domainId: string, request: RequestContext) => Promise<void>,
+    tellPerson: (told: ToldPerson) => void,
+  ) =>
+  async (recorded: readonly Recorded[], { actor, connectionId, request }: Sender): Promise<void> => {
     const events = eventsOf(recorded, actor.fullName);
     dismiss(io, recorded, events);
     const stale = new Set([...domainsWhere(recorded, "before"), ...domainsOfMoved(recorded)]);
-    for (const domainId of stale) await reseat(domainId);
+    for (const domainId of stale) await reseat(domainId, request);
     for (const { wire, rooms: to, userId, event } of events)
       if (userId) tellPerson({ userId, wire, event, from: userId === actor.userId ? connectionId : undefined });
       else
         io.to(to)
           .except(connectionId ? [rooms.connection(actor.userId, connectionId)] : [])
           .emit(wire, event);
-    for (const domainId of domainsWhere(recorded, "after")) await reseat(domainId);
+    for (const domainId of domainsWhere(recorded, "after")) await reseat(domainId, request);
   };

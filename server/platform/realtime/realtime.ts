@@ -37,11 +37,12 @@ export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
 }
 
 /** Lets a connection in whose token stands for a living session. */
-const admit = (parts: RealtimeParts) => (socket: Connected, next: (error?: Error) => void) => {
+const admit = (parts: RealtimeParts, contextOf: ContextOf) => (socket: Connected, next: (error?: Error) => void) => {
+  const request = contextOf(socket.request);
   const token: unknown = socket.handshake.auth.token;
   const refuse = (code: "not-signed-in" | "unavailable"): void => {
     const failure = new Failure(code);
-    logRefusal(parts.log, failure, SOCKET);
+    logRefusal(parts.log, request, failure, SOCKET);
     next(Object.assign(new Error(failure.message), { data: failure.problem() }));
   };
   if (typeof token !== "string" || token.length > 200) return refuse("not-signed-in");
@@ -52,7 +53,7 @@ const admit = (parts: RealtimeParts) => (socket: Connected, next: (error?: Error
       next();
     },
     (reason: unknown) => {
-      parts.outages.hear("letting a connection in")(reason);
+      parts.outages.hear("letting a connection in", request)(reason);
       refuse("unavailable");
     },
   );
@@ -60,6 +61,7 @@ const admit = (parts: RealtimeParts) => (socket: Connected, next: (error?: Error
 
 /** A connection below Socket.IO: what comes in on it is counted before anything is done with it. */
 interface EngineConnection {
+  request: IncomingMessage;
   on(event: "packet", heard: () => void): void;
   close(atOnce: boolean): void;
 }
@@ -80,11 +82,12 @@ export const createRealtime = async (
     // CORS does not guard WebSocket upgrades. Scripts send no Origin; a page of another origin always does.
     allowRequest: (request, decide) => {
       const { origin } = request.headers;
-      if (origin !== undefined && !addresses.has(origin)) return decide(null, false);
-      limits.countAddress("connect", request).then(
+      const context = contextOf(request);
+      if (origin !== undefined && !addresses.has(origin, context)) return decide(null, false);
+      limits.countAddress("connect", context).then(
         () => decide(null, true),
         (reason: Failure) => {
-          logRefusal(rest.log, reason, SOCKET);
+          logRefusal(rest.log, context, reason, SOCKET);
           decide("too many connections", false);
         },
       );
@@ -97,10 +100,11 @@ export const createRealtime = async (
     headers[REQUEST_HEADER] = contextOf(request).requestId;
   });
   io.engine.on("connection", (connection: EngineConnection) => {
+    const request = contextOf(connection.request);
     const isTooMany = limits.frames();
     connection.on("packet", () => {
       if (!isTooMany()) return;
-      logRefusal(rest.log, new Failure("too-many"), SOCKET);
+      logRefusal(rest.log, request, new Failure("too-many"), SOCKET);
       connection.close(true);
     });
   });
@@ -111,7 +115,7 @@ export const createRealtime = async (
   const presence = createPresence(parts, processes.several);
   const writing = createWriting(parts);
 
-  io.use(admit(parts));
+  io.use(admit(parts, contextOf));
   io.on("connection", (socket: Connected) => {
     // The end of the session reaches it from the first moment on, whether or not it ever registers.
     void socket.join(roomsOfConnection(socket.id, socket.data.actor));

@@ -32,7 +32,7 @@ afterAll(() => server.close());
 const newParts = () => {
   const noteLastDomain = vi.fn<() => Promise<void>>(async () => undefined);
   const error = vi.fn<() => void>();
-  const log = { error } as unknown as Log;
+  const log = { error, of: () => ({ error, warn: error }) } as unknown as Log;
   const outages = createOutages(log, server);
   const parts = {
     db: server.db,

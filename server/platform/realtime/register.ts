@@ -4,6 +4,7 @@ import { Id } from "../../../contract/shared/ids.ts";
 import type { RegisterAnswer } from "../../../contract/wire.ts";
 import { liveSessions } from "../access/sessions.ts";
 import { failureOf } from "../http/problems.ts";
+import { NO_REQUEST } from "../process/request-context.ts";
 import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { seat } from "./seats.ts";
@@ -65,7 +66,7 @@ export const answerInTurn = <Answer>(
   inTurn(socket, async () => {
     const answered = await work().catch((reason: unknown) => {
       const failure = failureOf(reason);
-      outages.tell(reason);
+      outages.tell(reason, NO_REQUEST);
       if (!failure) log.error({ error: String(reason) }, what);
       return { error: (failure ?? new Failure("server-error")).problem() };
     });

@@ -3,6 +3,7 @@ import type { Access } from "../access/access.ts";
 import { newId } from "../basics/ids.ts";
 import type { Log } from "../process/log.ts";
 import { createOutages } from "../process/outages.ts";
+import type { RequestContext } from "../process/request-context.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat, seat, seatEveryone } from "./seats.ts";
@@ -46,6 +47,7 @@ const together = { askOthers: async (ask: () => Promise<unknown>) => void (await
 
 const inPanel: Access = { role: "member", panelIds: new Set([panelId]) };
 const outside: Access = { role: "member", panelIds: new Set() };
+const request = { requestId: newId(), address: "192.0.2.7", device: "a browser" };
 const soon = () => new Promise((next) => setImmediate(next));
 
 test("a seating that a removal overtakes does not let the removed person back in [D8, D35]", async () => {
@@ -53,7 +55,7 @@ test("a seating that a removal overtakes does not let the removed person back in
   const { answers, parts } = controlled(connection);
   const seated = seat(parts, domainId, [connection]);
   // Removed, and nobody of the domain is seated yet: nothing else would put them out.
-  await createReseat(parts, alone)(domainId);
+  await createReseat(parts, alone)(domainId, request);
   answers[0]?.(inPanel);
   await soon();
   answers[1]?.();
@@ -85,7 +87,7 @@ test("of two changes of access that are seated at once the later one counts, whi
   await first;
   expect([...connection.rooms]).toContain(rooms.panel(panelId));
   const reseat = createReseat(parts, alone);
-  const both = [reseat(domainId), reseat(domainId)];
+  const both = [reseat(domainId, request), reseat(domainId, request)];
   answers[2]?.(outside);
   await soon();
   answers[1]?.(inPanel);
@@ -123,8 +125,8 @@ const settled = (access: Map<string, Access> | Error) => {
   });
   const on = vi.fn<(name: string, act: (domain: string, done: () => void) => void) => void>();
   const elsewhere = vi.fn<(...sent: unknown[]) => Promise<void>>(async () => undefined);
-  const warn = vi.fn<() => void>();
-  const log = { warn } as unknown as Log;
+  const warn = vi.fn<(of: RequestContext) => void>();
+  const log = { of: (of: RequestContext) => ({ warn: warn.bind(null, of) }) } as unknown as Log;
   const outages = createOutages(log, { databaseUrl: undefined });
   const io = {
     on,
@@ -189,18 +191,18 @@ test("a seating that fails cuts everyone of the domain off, and nobody else; it 
   const { parts, add, warn } = settled(new Error("no database"));
   const mine = add("one", userId);
   const far = add("two", someone, newId());
-  await createReseat(parts, alone)(domainId);
+  await createReseat(parts, alone)(domainId, request);
   expect(mine.disconnect.mock.calls).toEqual([[true]]);
   expect(far.disconnect).not.toHaveBeenCalled();
-  expect(warn).toHaveBeenCalledOnce();
+  expect(warn.mock.calls.map(([of]) => of)).toEqual([request]);
 });
 
 test("a change of access is seated in this process, then in the others, which do it when they are told [D8]", async () => {
   const { parts, add, accessIn, on, elsewhere } = settled(new Map([[userId, inPanel]]));
   add("one", userId);
-  await createReseat(parts, alone)(domainId);
+  await createReseat(parts, alone)(domainId, request);
   expect(elsewhere).not.toHaveBeenCalled();
-  await createReseat(parts, together)(domainId);
+  await createReseat(parts, together)(domainId, request);
   expect(elsewhere.mock.calls).toEqual([["access-changed", domainId]]);
   expect(accessIn).toHaveBeenCalledTimes(2);
   const [name, act] = on.mock.calls[0] ?? [];
@@ -216,12 +218,12 @@ test("other processes that do not answer hold a change up for six seconds and no
   const { parts, elsewhere, warn } = settled(new Map());
   elsewhere.mockReturnValueOnce(new Promise(() => undefined));
   const over = vi.fn<() => void>();
-  void createReseat(parts, together)(domainId).then(over);
+  void createReseat(parts, together)(domainId, request).then(over);
   await vi.advanceTimersByTimeAsync(5_999);
   expect(over).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   expect(over).toHaveBeenCalledOnce();
-  expect(warn).toHaveBeenCalledOnce();
-  await createReseat(parts, together)(domainId);
+  expect(warn.mock.calls.map(([of]) => of)).toEqual([request]);
+  await createReseat(parts, together)(domainId, request);
   expect(vi.getTimerCount()).toBe(0);
 });

@@ -1,5 +1,6 @@
 import { noteAccessChanged, readUndisturbed } from "../access/access-changes.ts";
 import { atMostFor } from "../basics/at-most-for.ts";
+import { NO_REQUEST, type RequestContext } from "../process/request-context.ts";
 import { type Connected, connectionsIn, connectionsOf, type RealtimeParts } from "./connection.ts";
 import type { Processes } from "./processes.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
@@ -67,22 +68,23 @@ const ELSEWHERE_MS = 6_000;
 /** Seats everyone in a domain anew, in all processes, before it resolves. It never rejects. */
 export const createReseat = (parts: RealtimeParts, { askOthers }: Pick<Processes, "askOthers">) => {
   const { io, log, outages } = parts;
-  const here = async (domainId: string): Promise<void> => {
+  const here = async (domainId: string, request: RequestContext): Promise<void> => {
     noteAccessChanged(domainId);
     const connections = connectionsIn(io, rooms.domain(domainId));
     try {
       await seat(parts, domainId, connections);
     } catch (error) {
-      outages.hear("seating people anew")(error);
+      outages.hear("seating people anew", request)(error);
       // Nobody knows who may still listen, so nobody does; they come back, and are asked then.
       for (const socket of connections) socket.disconnect(true);
     }
   };
-  io.on(ACCESS_CHANGED, (domainId: string, done: () => void) => void here(domainId).finally(() => done()));
-  return async (domainId: string): Promise<void> => {
-    await here(domainId);
+  // Another process's request names itself there.
+  io.on(ACCESS_CHANGED, (domainId: string, done: () => void) => void here(domainId, NO_REQUEST).finally(() => done()));
+  return async (domainId: string, request: RequestContext): Promise<void> => {
+    await here(domainId, request);
     await askOthers(() => atMostFor(ELSEWHERE_MS, io.serverSideEmitWithAck(ACCESS_CHANGED, domainId))).catch(
-      (error: unknown) => log.warn({ error: String(error) }, "seating people anew elsewhere"),
+      (error: unknown) => log.of(request).warn({ error: String(error) }, "seating people anew elsewhere"),
     );
   };
 };

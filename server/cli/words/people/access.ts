@@ -7,6 +7,7 @@ import { isSuspended } from "../../../features/users/users.read.ts";
 import { now } from "../../../platform/basics/ids.ts";
 import { recordAudit } from "../../../platform/commands/record-audit.ts";
 import type { Tx } from "../../../platform/db/database.ts";
+import { NO_REQUEST } from "../../../platform/process/request-context.ts";
 import { Refused, wordThere } from "../../word.ts";
 import { endingSessions } from "../acting.ts";
 import { accountNamed } from "./account-named.ts";
@@ -38,7 +39,7 @@ export const peopleEndSessions = wordThere({
   run: async ({ db, app }, { args: [name = ""] }) => {
     const { id, fullName } = await accountNamed(db.read, name);
     const { ended } = await endingSessions(await app(), async (tx, end) => {
-      await recordAudit(tx, { kind: "session-ended", actorId: null, about: id });
+      await recordAudit({ tx, request: NO_REQUEST }, { kind: "session-ended", actorId: null, about: id });
       await endSessionsOf(tx, id, end);
     });
     return { says: [`${counted(ended)} of ${fullName} ended.`], data: { id, ended } };

@@ -6,6 +6,7 @@ import { linkToReset } from "../../../features/auth/passwords/link-to-reset.ts";
 import { passwordOfUser } from "../../../features/auth/passwords/passwords.sql.ts";
 import { recordAudit } from "../../../platform/commands/record-audit.ts";
 import type { Database } from "../../../platform/db/database.ts";
+import { NO_REQUEST } from "../../../platform/process/request-context.ts";
 import { AskedWrongly, Refused, wordThere } from "../../word.ts";
 import { changeFor } from "../acting.ts";
 import { accountNamed } from "./account-named.ts";
@@ -18,7 +19,8 @@ const mustHavePasswords = ({ passwordSignIn }: Config): void => {
 
 const linkFor = (db: Database, config: Config, userId: string): Promise<string> =>
   db.transaction(async (tx) => {
-    await recordAudit(tx, { kind: "password-link-made", actorId: null, about: userId });
+    const audited = { kind: "password-link-made", actorId: null, about: userId } as const;
+    await recordAudit({ tx, request: NO_REQUEST }, audited);
     return linkToReset(tx, { publicUrl: publicUrlOf(config), userId, hours: HOURS });
   });
 

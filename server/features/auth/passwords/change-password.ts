@@ -18,10 +18,10 @@ export const answerGetPassword = answer(getPassword, async ({ db, actor }) => ({
 export const handleChangePassword = ({ db, count }: PasswordParts) =>
   handle(
     changePassword,
-    async ({ tx, log, actor, endSession }, { known, hash }: { known: KnownPassword; hash: string }) => {
+    async ({ tx, log, request, actor, endSession }, { known, hash }: { known: KnownPassword; hash: string }) => {
       // Somebody else was quicker: the old password is not the old one any more.
       if (!(await replacePassword(tx, known, { hash, at: log.at }))) fail("bad-credentials");
-      await recordAudit(tx, { kind: "password-changed", actorId: actor.userId, about: actor.userId });
+      await recordAudit({ tx, request }, { kind: "password-changed", actorId: actor.userId, about: actor.userId });
       await endResets(tx, actor.userId, log.at);
       await endSessionsOf(tx, actor.userId, endSession, actor.sessionId);
     },

@@ -1,6 +1,6 @@
 import type { AccountLimit } from "../../../../contract/shared/rate-limits.ts";
+import { placeOf } from "../../../platform/basics/network.ts";
 import type { Visitor } from "../../../platform/commands/handlers.ts";
-import { placeOf } from "../../../platform/rate-limits/address.ts";
 import type { KnownDevices } from "../known-devices.ts";
 
 export type CountForAccount = (limit: AccountLimit, who: string) => Promise<void>;
@@ -14,9 +14,9 @@ export type CountAttempt = (account: string, visitor: Visitor) => Promise<void>;
  */
 export const createCountAttempt =
   (count: CountForAccount, devices: KnownDevices): CountAttempt =>
-  async (account, { address, cookies }) => {
+  async (account, { request, cookies }) => {
     const device = devices.find(account, cookies);
     return device
       ? count("password-on-device", `${account} ${device}`)
-      : count("password-from-place", `${account} ${placeOf(address)}`);
+      : count("password-from-place", `${account} ${placeOf(request.address)}`);
   };

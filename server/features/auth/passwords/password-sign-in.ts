@@ -2,9 +2,10 @@ import { emailKey } from "../../../../contract/auth/password.ts";
 import { logInWithPassword, signUpWithPassword } from "../../../../contract/auth/password-commands.ts";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { newSecret } from "../../../platform/basics/ids.ts";
-import type { ChangeLog } from "../../../platform/change-log/change-log.ts";
+import type { ChangeContext } from "../../../platform/commands/change-context.ts";
 import { handle, type Visitor } from "../../../platform/commands/handlers.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
+import type { Database } from "../../../platform/db/database.ts";
+import type { RequestContext } from "../../../platform/process/request-context.ts";
 import { auditFailed } from "../audit-failed.ts";
 import type { KnownDevices } from "../known-devices.ts";
 import { type AccountParts, lockInvited, openWithDomain } from "../open-with-domain.ts";
@@ -22,9 +23,9 @@ export interface PasswordParts {
   count: CountForAccount;
   countAttempt: CountAttempt;
   /** Mails a link to a new password, where the address has an account. Never rejects. */
-  mailReset: (email: string) => Promise<void>;
+  mailReset: (email: string, request: RequestContext) => Promise<void>;
   /** Mails the link that opens an account, or to one that there is by then that there is. Never rejects. */
-  mailConfirm: (email: string, token: string) => Promise<void>;
+  mailConfirm: (email: string, token: string, request: RequestContext) => Promise<void>;
 }
 
 interface Account {
@@ -43,7 +44,7 @@ export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordP
       await countAttempt(account, visitor);
       const found = await passwordOf(db.read, account);
       const isTheirs = await isPassword(found?.hash, password);
-      if (!found || !isTheirs) return auditFailed(db, refused(found?.userId));
+      if (!found || !isTheirs) return auditFailed(db, visitor.request, refused(found?.userId));
       return { userId: found.userId, deviceId: devices.keep(account, visitor) };
     },
   });
@@ -86,14 +87,14 @@ export const prepareToEnter =
 /** The account of who is known, or a new one. */
 export const enterWithPassword = async (
   parts: AccountParts,
-  { tx, log }: { tx: Tx; log: ChangeLog },
+  { tx, log, request }: ChangeContext,
   toEnter: ToEnter,
 ): Promise<Account> => {
   if ("userId" in toEnter) return toEnter;
   const { typed } = toEnter;
   const { fullName, email } = typed;
   const person = { issuer: PASSWORD_ISSUER, subject: emailKey(email), email, fullName };
-  const { userId, opened } = await openWithDomain(parts, { tx, log, body: typed }, person);
+  const { userId, opened } = await openWithDomain(parts, { tx, log, request, body: typed }, person);
   // There was one, with another password; or somebody else was quicker, and this one has been held against nothing.
   if (!opened) return fail("email-taken");
   await setPassword(tx, { userId, hash: toEnter.hash, at: log.at });
@@ -116,7 +117,7 @@ export const handleSignUpWithPassword = (
       const { typed, hash, token } = toEnter;
       requireMayOpen(parts.signUp, typed.email);
       await addSignUp(work.tx, { token, typed, hash, at: work.log.at });
-      work.afterAnswer(() => passwords.mailConfirm(typed.email, token));
+      work.afterAnswer(() => passwords.mailConfirm(typed.email, token, work.request));
       work.later();
       return { confirm: true as const };
     },

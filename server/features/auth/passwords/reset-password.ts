@@ -12,20 +12,20 @@ import { refuseGuessable } from "./refused-password.ts";
 
 /** Nothing is looked up before the answer is out: it cannot tell whether there is an account. */
 export const handleForgotPassword = ({ mailReset }: Pick<PasswordParts, "mailReset">) =>
-  handle(forgotPassword, async ({ body, afterAnswer }) => {
-    afterAnswer(() => mailReset(body.email));
+  handle(forgotPassword, async ({ body, request, afterAnswer }) => {
+    afterAnswer(() => mailReset(body.email, request));
   });
 
 /** Whoever reads the account's mail sets its password. The device that does is known from then on. */
 export const handleResetPassword = ({ db, devices }: PasswordParts) =>
   handle(
     resetPassword,
-    async ({ tx, log, body, endSession }, { known, hash }: { known: KnownPassword; hash: string }) => {
+    async ({ tx, log, request, body, endSession }, { known, hash }: { known: KnownPassword; hash: string }) => {
       if (!(await takeReset(tx, body.token, log.at))) return fail("link-ended");
       const isSet = await replacePassword(tx, known, { hash, at: log.at });
       if (!isSet) return fail("link-ended");
       log.by(known.userId);
-      await recordAudit(tx, { kind: "password-changed", actorId: known.userId, about: known.userId });
+      await recordAudit({ tx, request }, { kind: "password-changed", actorId: known.userId, about: known.userId });
       await endResets(tx, known.userId, log.at);
       await endSessionsOf(tx, known.userId, endSession);
     },

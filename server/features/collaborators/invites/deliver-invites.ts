@@ -2,8 +2,9 @@ import { now } from "../../../platform/basics/ids.ts";
 import { limitConcurrency } from "../../../platform/basics/limit-concurrency.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Mailer, MailRefused, mailTrouble } from "../../../platform/mail/mailer.ts";
-import type { Log } from "../../../platform/process/log.ts";
+import type { RequestLog } from "../../../platform/process/log.ts";
 import { logAway } from "../../../platform/process/outages.ts";
+import { NO_REQUEST, type RequestContext } from "../../../platform/process/request-context.ts";
 import { inviteMail } from "./invite-mail.ts";
 import { dueMails, settleMail, takeMail, type WaitingMail } from "./invite-mails.sql.ts";
 import { openInvite } from "./invites.read.ts";
@@ -30,7 +31,7 @@ interface DeliveryParts {
   db: Database;
   mailer: Mailer;
   publicUrl: string;
-  log: Log;
+  log: RequestLog;
 }
 
 interface Try {
@@ -39,11 +40,12 @@ interface Try {
   token?: string;
   /** The instant at which it is tried. */
   at: string;
+  request: RequestContext;
 }
 
 export interface Delivery {
-  /** Tries mails that were just noted, with their invite's link; resolves when each was tried once. Never rejects. */
-  deliver(mails: readonly WaitingMail[], token: string): Promise<void>;
+  /** Tries mails that a request just noted, with their invite's link; resolves when each was tried once. Never rejects. */
+  deliver(mails: readonly WaitingMail[], token: string, request: RequestContext): Promise<void>;
   /** Tries what is due at an instant. */
   deliverDue(at: string): Promise<void>;
   close(): Promise<void>;
@@ -64,7 +66,7 @@ const take = ({ db, publicUrl }: DeliveryParts, { mail, token, at }: Try) =>
   });
 
 /** What a try in vain means for the mail. */
-const afterFailure = (reason: unknown, { mail: { attempts }, at }: Try, createdAt: string) => {
+const afterFailure = (reason: unknown, { mail: { attempts }, at }: Pick<Try, "mail" | "at">, createdAt: string) => {
   const next = later(at, againAfter(attempts + 1));
   const isOver = reason instanceof MailRefused || next > later(createdAt, GIVEN_UP_AFTER_MS);
   return isOver ? { failed_at: at } : { due_at: next };
@@ -81,7 +83,7 @@ export const createDelivery = (parts: DeliveryParts): Delivery => {
 
   const attempt = async (tried: Try): Promise<void> => {
     if (stopped) return;
-    const { mail } = tried;
+    const { mail, request } = tried;
     // The mail may have waited for its turn, so its time is looked at anew.
     const taken = await take(parts, { ...tried, at: notBefore(tried.at) });
     if (!taken) return;
@@ -92,8 +94,8 @@ export const createDelivery = (parts: DeliveryParts): Delivery => {
       (reason: unknown) => {
         const trouble = mailTrouble(reason);
         const { code, responseCode, command } = ((reason as Error).cause ?? reason) as Record<string, unknown>;
-        if (trouble) logAway(log, trouble, trouble.reason);
-        else log.warn({ code, responseCode, command, invite: mail.invite_id }, "sending an invite");
+        if (trouble) logAway(log, request, trouble, trouble.reason);
+        else log.of(request).warn({ code, responseCode, command, invite: mail.invite_id }, "sending an invite");
         return afterFailure(reason, { mail, at: notBefore(tried.at) }, taken.createdAt);
       },
     );
@@ -102,7 +104,9 @@ export const createDelivery = (parts: DeliveryParts): Delivery => {
 
   const tryOnce = (tried: Try): Promise<void> => {
     const trying = inTurn(() => attempt(tried))
-      .catch((error: unknown) => log.error({ error: String(error), invite: tried.mail.invite_id }, "sending an invite"))
+      .catch((error: unknown) =>
+        log.of(tried.request).error({ error: String(error), invite: tried.mail.invite_id }, "sending an invite"),
+      )
       .finally(() => underWay.delete(trying));
     underWay.add(trying);
     return trying;
@@ -111,8 +115,9 @@ export const createDelivery = (parts: DeliveryParts): Delivery => {
   const all = async (tries: Promise<void>[]): Promise<void> => void (await Promise.all(tries));
 
   return {
-    deliver: (mails, token) => all(mails.map((mail) => tryOnce({ mail, token, at: now() }))),
-    deliverDue: async (at) => all((await dueMails(db.read, at)).map((mail) => tryOnce({ mail, at }))),
+    deliver: (mails, token, request) => all(mails.map((mail) => tryOnce({ mail, token, at: now(), request }))),
+    deliverDue: async (at) =>
+      all((await dueMails(db.read, at)).map((mail) => tryOnce({ mail, at, request: NO_REQUEST }))),
     close: async () => {
       stopped = true;
       const timer = setTimeout(() => closing.abort(), CLOSING_MS);

@@ -18,7 +18,7 @@ import { updateProfile } from "../../../../contract/users/commands.ts";
 import { CHANGE_HEADER } from "../../../../contract/wire.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import { runCommand } from "../../../platform/commands/commands.ts";
-import type { CommandHandler } from "../../../platform/commands/handlers.ts";
+import { type CommandHandler, NO_VISITOR } from "../../../platform/commands/handlers.ts";
 import { createLog } from "../../../platform/process/log.ts";
 import { dump } from "../../../testing/dump.ts";
 import { type MailServer, startMailServer } from "../../../testing/mail-server.ts";
@@ -402,7 +402,7 @@ test("what was rolled back after the work was done sends nothing [D34]", async (
   const running = runCommand(pipeline, handler, {
     actor: { userId: owner.me.id, fullName: owner.me.fullName, sessionId: newId(), means: "session" },
     input: { params: {}, query: {}, body: { domainId, role: "member", emails: [email] } },
-    device: "",
+    visitor: NO_VISITOR,
   });
   await expect(running).rejects.toMatchObject({ code: "conflict" });
   await server.app.deliverDue(inAnHour(20));

@@ -58,14 +58,14 @@ const atMostFor = async (ms: number, work: Promise<void>): Promise<void> => {
 
 export const handleSendInviteLink = ({ db, publicUrl, delivery }: SendingParts) =>
   handle(sendInviteLink, async (work) => {
-    const { tx, body, afterCommit } = work;
+    const { tx, body, request, afterCommit } = work;
     const { id, token, isNew } = await makeInvite(work);
     const link = linkOf(publicUrl(), token);
     const addresses = sortAddresses(body.emails, await provenEmailsIn(tx, body.domainId));
     const mails = delivery && isNew ? await noteMails(work, id, addresses.others) : [];
     if (delivery && mails.length > 0)
       afterCommit(async () => {
-        await atMostFor(answered.afterMs, delivery.deliver(mails, token));
+        await atMostFor(answered.afterMs, delivery.deliver(mails, token, request));
         return answerOf(addresses, (await mailsOf(db.read, [id])).get(id) ?? [], link);
       });
     return answerOf(addresses, (await mailsOf(tx, [id])).get(id) ?? [], link);

@@ -7,6 +7,7 @@ import { csvOf } from "../../../../contract/tasks/csv.ts";
 import { listTasks } from "../../../../contract/tasks/queries.ts";
 import { newId } from "../../../platform/basics/ids.ts";
 import type { Request } from "../../../platform/commands/commands.ts";
+import { NO_VISITOR } from "../../../platform/commands/handlers.ts";
 import type { Pipeline } from "../../../platform/commands/pipeline.ts";
 import { runQuery } from "../../../platform/commands/queries.ts";
 import { type Client, startTestServer, type TestServer } from "../../../testing/server.ts";
@@ -142,7 +143,7 @@ const chunksOf = async ({ domainId, panelId }: Team, by: Client): Promise<AsyncI
   const answered = await runQuery({ db: server.db, access: { roleOf } } as Pipeline, answerExportPanel, {
     actor: { userId: by.me.id } as Actor,
     input: { params: { domainId, panelId }, query: {}, body: undefined },
-    device: "",
+    visitor: NO_VISITOR,
   });
   if (!("streamed" in answered)) throw new Error("No file is sent");
   return answered.streamed.chunks[Symbol.asyncIterator]();

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { fail } from "../../../../contract/shared/errors.ts";
-import type { RateLimits } from "../../rate-limits/rate-limits.ts";
 import type { Storage } from "../../storage/storage.ts";
 
 const YEAR_S = 31_536_000;
@@ -13,13 +12,13 @@ export interface StoredFiles {
   /** All of them are of this type, whatever was uploaded. */
   type: string;
   storage: Storage;
-  limits: RateLimits;
+  /** Counts a request for one. */
+  count: (request: FastifyRequest) => Promise<void>;
 }
 
 /** Serves stored files to whoever knows their names. A name stands for the same bytes for ever. */
-export const serveStoredFiles = (app: FastifyInstance, { path, names, type, storage, limits }: StoredFiles): void => {
-  const onRequest = ({ raw }: FastifyRequest) => limits.countAddress("file", raw);
-  app.get<{ Params: { name: string } }>(`${path}/:name`, { onRequest }, async ({ params: { name } }, reply) => {
+export const serveStoredFiles = (app: FastifyInstance, { path, names, type, storage, count }: StoredFiles): void => {
+  app.get<{ Params: { name: string } }>(`${path}/:name`, { onRequest: count }, async ({ params: { name } }, reply) => {
     const bytes = names.test(name) ? await storage.get(name) : undefined;
     if (!bytes) return fail("not-found");
     return reply

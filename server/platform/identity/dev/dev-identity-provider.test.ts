@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { connect } from "node:net";
 import { decodeProtectedHeader } from "jose";
 import { expect, test } from "vitest";
+import { createContextOf } from "../../http/request-ids.ts";
 import { createLog } from "../../process/log.ts";
 import { createIdentity, type IdentityConfig } from "../identity.ts";
 import { identityServer, rememberUsed } from "../testing/identity-server.ts";
@@ -36,6 +37,7 @@ const config = (given: Partial<IdentityConfig>): IdentityConfig => ({
   secret: randomBytes(32),
   markUsed: rememberUsed(),
   log: createLog("silent"),
+  contextOf: createContextOf([]),
   ...given,
 });
 

@@ -1,7 +1,8 @@
 import type { FastifyPluginAsync } from "fastify";
 import { createLocalJWKSet, importJWK, SignJWT } from "jose";
 import { callbackPath } from "../../../../contract/auth/popup.ts";
-import type { Log } from "../../process/log.ts";
+import type { ContextOf } from "../../http/request-ids.ts";
+import type { RequestLog } from "../../process/log.ts";
 import { deriveKey } from "../derive-key.ts";
 import { isLoopback } from "../loopback.ts";
 import type { Nonces } from "../nonces.ts";
@@ -22,7 +23,8 @@ export interface DevIdentityProviderOptions {
   origins: readonly string[];
   secret: Buffer;
   nonces: Nonces;
-  log: Log;
+  log: RequestLog;
+  contextOf: ContextOf;
 }
 
 /**
@@ -76,7 +78,9 @@ export const devIdentityProvider = (
       return reply.header("cache-control", "no-store").send({ id_token: idToken });
     });
 
-    await app.register(devInteraction({ start, origins: options.origins, log: options.log }));
+    await app.register(
+      devInteraction({ start, origins: options.origins, log: options.log, contextOf: options.contextOf }),
+    );
 
     await app.register(async (protocol) => {
       // oidc-provider reads the bodies itself.

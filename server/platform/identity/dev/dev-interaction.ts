@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from "fastify";
-import type { Log } from "../../process/log.ts";
+import type { ContextOf } from "../../http/request-ids.ts";
+import type { RequestLog } from "../../process/log.ts";
 import type { DevOpenidProvider } from "./dev-openid-provider.ts";
 import { devPath } from "./dev-path.ts";
 import { readDevPerson } from "./dev-person.ts";
@@ -18,12 +19,13 @@ const lastPerson = (request: FastifyRequest): { name: string; email: string } =>
 interface DevInteractionOptions {
   start: () => Promise<DevOpenidProvider>;
   origins: readonly string[];
-  log: Log;
+  log: RequestLog;
+  contextOf: ContextOf;
 }
 
 /** The page of the popup that asks for a name and an e-mail address. */
 export const devInteraction =
-  ({ start, origins, log }: DevInteractionOptions): FastifyPluginAsync =>
+  ({ start, origins, log, contextOf }: DevInteractionOptions): FastifyPluginAsync =>
   async (app) => {
     const headers = devSignInHeaders(origins);
     const path = `${devPath}/interaction/:uid`;
@@ -61,8 +63,9 @@ export const devInteraction =
         .redirect(redirectTo, 303);
     });
 
-    app.setErrorHandler((error, _request, reply) => {
-      log.warn({ error: error instanceof Error ? error.name : "unknown" }, "development sign-in failed");
+    app.setErrorHandler((error, { raw }, reply) => {
+      const name = error instanceof Error ? error.name : "unknown";
+      log.of(contextOf(raw)).warn({ error: name }, "development sign-in failed");
       return reply
         .code(400)
         .headers({ ...headers, "content-type": "text/plain; charset=utf-8" })

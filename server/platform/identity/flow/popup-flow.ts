@@ -1,8 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from "fastify";
 import { callbackPath, flowPattern, type PopupAnswer, popupPath } from "../../../../contract/auth/popup.ts";
 import type { ProviderCode } from "../../../../contract/auth/provider-codes.ts";
+import type { ContextOf } from "../../http/request-ids.ts";
 import { createAddresses } from "../../process/addresses.ts";
-import type { Log } from "../../process/log.ts";
+import type { RequestLog } from "../../process/log.ts";
 import { logAway } from "../../process/outages.ts";
 import type { Nonces } from "../nonces.ts";
 import { isEmail } from "../person.ts";
@@ -18,7 +19,8 @@ export interface PopupFlowOptions extends FinishParts {
   /** 32 random bytes that all server processes share. */
   secret: Buffer;
   nonces: Nonces;
-  log: Log;
+  log: RequestLog;
+  contextOf: ContextOf;
 }
 
 /** The page ids are random, so an answer without one reaches nobody: the popup only shows its sentence. */
@@ -29,7 +31,7 @@ const parameter = (request: FastifyRequest, name: string): string | undefined =>
 
 /** `GET /api/auth/popup` leads to the provider, `GET /auth/callback` hands its ID token to the page [D14]. */
 export const popupFlow =
-  ({ origins, secret, nonces, log, ...parts }: PopupFlowOptions): FastifyPluginAsync =>
+  ({ origins, secret, nonces, log, contextOf, ...parts }: PopupFlowOptions): FastifyPluginAsync =>
   async (app) => {
     const cookies = createFlowCookies(
       secret,
@@ -40,8 +42,10 @@ export const popupFlow =
     const answer = (reply: FastifyReply, content: PopupAnswer) =>
       reply.headers(callbackPageHeaders).send(callbackPage(content));
     const refuse = (reply: FastifyReply, flow: string, { code, reason, part }: SignInFailure) => {
-      if (part) logAway(log, part, reason, "warn", "a sign-in by provider failed");
-      else log.info({ code, reason }, "a sign-in window came to nothing");
+      const request = contextOf(reply.request.raw);
+      const message = "a sign-in by provider failed";
+      if (part) logAway(log, request, part, reason, { level: "warn", message });
+      else log.of(request).info({ code, reason }, "a sign-in window came to nothing");
       return answer(reply, { flow, error: code });
     };
     const badRequest = (reply: FastifyReply, flow: string, code: ProviderCode, reason: string) =>
@@ -50,7 +54,7 @@ export const popupFlow =
     app.get(popupPath, async (request, reply) => {
       const flow = parameter(request, "flow") ?? "";
       if (!flowPattern.test(flow)) return badRequest(reply, NOBODY, "internal-error", "no flow");
-      const origin = addresses.named(request.host);
+      const origin = addresses.named(request.host, contextOf(request.raw));
       if (!origin) return answer(reply.code(400), { flow, error: "unauthorized-domain" });
       const sameAs = parameter(request, "sameAs");
       if (sameAs !== undefined && !isEmail(sameAs)) {

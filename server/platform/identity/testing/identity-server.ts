@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import Fastify, { type FastifyPluginAsync } from "fastify";
 import { onTestFinished } from "vitest";
+import { createContextOf } from "../../http/request-ids.ts";
 import { createLog } from "../../process/log.ts";
 import { createIdentity, type IdentityConfig } from "../identity.ts";
 import type { MarkUsed } from "../verify-id-token.ts";
@@ -43,6 +44,7 @@ export const identityServer = async (config: Partial<IdentityConfig> = {}, port?
     secret: randomBytes(32),
     markUsed: rememberUsed(),
     log: silent,
+    contextOf: createContextOf([]),
     ...config,
   });
   const app = await listen(port, identity.plugin);

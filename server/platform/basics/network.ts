@@ -1,6 +1,4 @@
-import type { IncomingMessage } from "node:http";
 import { isIPv4, isIPv6 } from "node:net";
-import proxyAddr from "@fastify/proxy-addr";
 
 /** The eight groups of an IPv6 address, the last two as they stand where they are written as IPv4. */
 const groupsOf = (address: string): string[] => {
@@ -35,27 +33,4 @@ export const placeOf = (network: string): string =>
 export const cutOf = (network: string): string | undefined => {
   if (isIPv4(network)) return `${network.split(".").slice(0, 3).join(".")}.0/24`;
   return /^[\da-f]{1,4}(:[\da-f]{1,4}){3}$/.test(network) ? `${placeOf(network)}::/48` : undefined;
-};
-
-/** Whether all of them are addresses, networks, `loopback`, `linklocal` or `uniquelocal`. */
-export const areProxies = (trusted: readonly string[]): boolean => {
-  try {
-    proxyAddr.compile([...trusted]);
-    // The library takes a bare number for an address.
-    return trusted.every((proxy) => /[.:a-z]/i.test(proxy));
-  } catch {
-    return false;
-  }
-};
-
-/** Whether a request's connection comes from a trusted proxy. */
-export const createIsTrusted = (trusted: readonly string[]): ((request: IncomingMessage) => boolean) => {
-  const trust = proxyAddr.compile([...trusted]);
-  return ({ socket }) => trust(socket.remoteAddress ?? "", 0);
-};
-
-/** Where requests come from: their connection's address, or what a trusted proxy says in `X-Forwarded-For`. */
-export const createAddressOf = (trusted: readonly string[]): ((request: IncomingMessage) => string) => {
-  const trust = proxyAddr.compile([...trusted]);
-  return (request) => networkOf(proxyAddr(request, trust));
 };
