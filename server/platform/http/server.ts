@@ -127,9 +127,10 @@ export const createHttpServer = async (
   app.setErrorHandler(answerFailure(parts));
 
   // Answers may hold tokens and other people's work: nothing keeps them unless the route says so.
-  app.addHook("onSend", async (request, reply) => {
+  app.addHook("onSend", (request, reply, payload, done) => {
     if (/^\/(api|dev-idp|auth)\//.test(request.url) && !reply.hasHeader("cache-control"))
       reply.header("cache-control", "no-store");
+    done(null, payload);
   });
 
   logRequests(app, parts);

@@ -49,8 +49,9 @@ export const stopsServing = (app: FastifyInstance): ((live: () => number) => Pro
     underWay.add(response);
     response.once("close", () => underWay.delete(response));
   });
-  app.addHook("onSend", async (_request, reply) => {
+  app.addHook("onSend", (_request, reply, payload, done) => {
     if (stopping) reply.header("connection", "close");
+    done(null, payload);
   });
 
   return async (live) => {
