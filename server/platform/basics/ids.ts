@@ -1,8 +1,20 @@
-import { createHash, randomBytes } from "node:crypto";
-import { uuidv7 } from "uuidv7";
+import { createHash, randomBytes, randomFillSync } from "node:crypto";
+import { V7Generator } from "uuidv7";
+
+/** Random numbers for ids, many drawn at a time: to draw a few for each would cost a move a hundredth of its time. */
+const drawn = new Uint32Array(1024);
+let next = drawn.length;
+const nextUint32 = (): number => {
+  if (next === drawn.length) {
+    randomFillSync(drawn);
+    next = 0;
+  }
+  return drawn[next++] as number;
+};
+const ids = new V7Generator({ nextUint32 });
 
 /** A new id; ids sort by time. */
-export const newId = (): string => uuidv7();
+export const newId = (): string => ids.generate().toString();
 
 /** 256 random bits, for access tokens and invite links. */
 export const newSecret = (): string => randomBytes(32).toString("base64url");
