@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Change } from "../../../contract/changes.ts";
 import type { ChangeType, Entities, Kind, Verb } from "../../../contract/kinds.ts";
 import { fail } from "../../../contract/shared/errors.ts";
@@ -6,8 +5,9 @@ import type { WireName } from "../../../contract/shared/wire-names.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { handled } from "../basics/handled.ts";
 import { isPostgres, type LockedRow, nothingShared, type Shared, type Tx } from "../db/database.ts";
-import { inPieces, padded } from "../db/in-pieces.ts";
+import { padded } from "../db/in-pieces.ts";
 import { prepared } from "../db/prepared.ts";
+import { creationOf, creationsOf, isChange } from "./chosen-ids.ts";
 import { leavePieces, type Piece } from "./leave-pieces.ts";
 import { storeChanges } from "./store-changes.ts";
 
@@ -31,39 +31,6 @@ export interface Recorded extends Delivery {
   domainId: string;
   streamKind: StreamKind;
 }
-
-/** A change that is in the log, or of which nothing is yet but what is left to do. */
-const changeOf = prepared((tx, { id }: { id: string }) =>
-  tx
-    .selectFrom("changes")
-    .select("id")
-    .where("id", "=", id)
-    .unionAll(tx.selectFrom("pieces").select("change_id as id").where("change_id", "=", id))
-    .limit(1),
-);
-const lockingId = prepared((tx, { id }: { id: string }) =>
-  tx.selectNoFrom(sql`pg_advisory_xact_lock(hashtextextended(${id}, 0))`.as("locked")),
-);
-const firstChangeTo = prepared((tx, { entityId }: { entityId: string }) =>
-  tx
-    .selectFrom("changes")
-    .select(["type", "stream", "actor_id"])
-    .where("entity_id", "=", entityId)
-    .orderBy("version")
-    .limit(1),
-);
-const existingStream = prepared((tx, { id }: { id: string }) =>
-  tx.selectFrom("streams").select("id").where("id", "=", id),
-);
-const creationsOf = (tx: Tx, { ids }: { ids: readonly string[] }) =>
-  tx
-    .selectFrom("changes")
-    .select(["entity_id", "type", "stream", "actor_id"])
-    .where("entity_id", "in", ids)
-    .where("type", "like", "%.created")
-    .execute();
-const existingStreams = (tx: Tx, { ids }: { ids: readonly string[] }) =>
-  tx.selectFrom("streams").select("id").where("id", "in", ids).execute();
 
 const locking = prepared((tx, { ids }: { ids: readonly string[] }) =>
   tx
@@ -107,18 +74,7 @@ export class ChangeLog {
    * another command with this id at the same time, in a stream of its own: on PostgreSQL one waits for the other.
    */
   async propose(id: string): Promise<void> {
-    const [[used]] = await this.alone(id, () => [changeOf(this.tx, { id })]);
-    if (!used) this.id = id;
-  }
-
-  /**
-   * Reads what there is under an id, and lets no others do so on PostgreSQL until COMMIT. The lock is sent first, and not
-   * waited for: a reading sees what was committed when it began.
-   */
-  private async alone<Readings extends readonly Promise<unknown>[]>(id: string, read: () => [...Readings]) {
-    const locked = isPostgres(this.tx) && lockingId(this.tx, { id });
-    const [, found] = await Promise.all([locked, Promise.all(read())]);
-    return found;
+    if (!(await isChange(this.tx, id))) this.id = id;
   }
 
   /** Whether pieces of the change are left, by this command or one that it goes on with. */
@@ -254,29 +210,13 @@ export class ChangeLog {
    * Whether a creation with this id was done before by the same person in the same place: "new", or "repeated". Fails when
    * the id is taken by another kind, person or place, as it is for all but one of those that ask at the same moment.
    */
-  async creation(kind: Kind, stream: string, entityId: string): Promise<"new" | "repeated"> {
-    // People's ids are in no change of their own, but each has a stream.
-    const [[first], [itself]] = await this.alone(entityId, () => [
-      firstChangeTo(this.tx, { entityId }),
-      existingStream(this.tx, { id: entityId }),
-    ]);
-    if (!first) return itself ? fail("id-taken") : "new";
-    const same = first.type === `${kind}.created` && first.stream === stream && first.actor_id === this.actorId;
-    return same ? "repeated" : fail("id-taken");
+  creation(kind: Kind, stream: string, entityId: string): Promise<"new" | "repeated"> {
+    return creationOf(this.tx, this.actorId, { kind, stream, entityId });
   }
 
   /** The same of several, in few statements: one of them that is taken, or some that are there while others are not, fail. Those of one moment are told apart by their own key. */
-  async creations(kind: Kind, stream: string, entityIds: readonly string[]): Promise<"new" | "repeated"> {
-    const pieces = inPieces(entityIds);
-    const [made, themselves] = await Promise.all([
-      Promise.all(pieces.map((ids) => creationsOf(this.tx, { ids }))),
-      Promise.all(pieces.map((ids) => existingStreams(this.tx, { ids }))),
-    ]);
-    const first = made.flat();
-    if (first.length === 0) return themselves.flat().length > 0 ? fail("id-taken") : "new";
-    const mine = first.filter((one) => one.type === `${kind}.created` && one.actor_id === this.actorId);
-    const known = new Set(mine.filter((one) => one.stream === stream).map((one) => one.entity_id));
-    return entityIds.every((id) => known.has(id)) ? "repeated" : fail("id-taken");
+  creations(kind: Kind, stream: string, entityIds: readonly string[]): Promise<"new" | "repeated"> {
+    return creationsOf(this.tx, this.actorId, { kind, stream, entityIds });
   }
 
   /** A write that nobody needs to wait for by itself: later statements see it, and `flush` waits for it. */
