@@ -41,11 +41,12 @@ const ViewBar = lateComponent(viewBar);
 const ViewBarAtRest = lateQuiet(viewBar);
 
 /** Where there are tabs from the beginning they come at once; a plain board needs none of them at first. */
-function Tabs(props: ComponentProps<typeof ViewBar>) {
+function Tabs(props: Omit<ComponentProps<typeof ViewBar>, "came">) {
+  const [came] = useState(location.search);
   const [Bar, setBar] = useState(() => (props.shown ? ViewBar : ViewBarAtRest));
   // Asked for, it is here already.
   if (props.asking && Bar !== ViewBar) setBar(() => ViewBar);
-  return <Bar {...props} />;
+  return <Bar {...props} came={came} />;
 }
 
 /** A panel of the active domain: loads its tasks, keeps them live, and shows them as the address says [S2.6, S2.38]. */

@@ -90,6 +90,38 @@ test("every way to a panel leads to it as I looked at it last, and nobody else [
   expect(query(page)).toBe("");
 });
 
+test("a filter that is cleared before the script of the tabs is here stays so, and a task opened on the plain board chooses none [E29]", async ({
+  app,
+}) => {
+  const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
+  await team.add("Pressing", { priority: "urgent" });
+  const page = await app.open(team.owner, `${team.path}?priority=urgent`);
+  await expect.poll(() => kept(page)).toBe("priority=urgent");
+  await page.goto(team.path);
+  await columnShows(page, "To do", ["Plain", "Pressing"]);
+  await atRest(page, "view-bar");
+  await page.getByRole("button", { name: "Plain", exact: true }).click();
+  await sees(page.getByRole("dialog", { name: "Plain" }));
+  await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("dialog", { name: "Plain" }));
+  expect(await kept(page)).toBe("priority=urgent");
+
+  let release = (): void => undefined;
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  await page.route("**/view-bar-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${team.path}?priority=urgent`);
+  await columnShows(page, "To do", ["Pressing"]);
+  await page.getByRole("button", { name: "Clear all" }).click();
+  await columnShows(page, "To do", ["Plain", "Pressing"]);
+  release();
+  await expect.poll(() => kept(page)).toBe("");
+});
+
 test("going to another layout is a step of Back, a filter is none, and both are kept; a month is not [E29]", async ({
   app,
 }) => {

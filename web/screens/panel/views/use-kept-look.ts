@@ -12,22 +12,23 @@ export const viewKept = (panelId: string): { open: string; saved: string; now: s
 };
 
 /**
- * Keeps how a panel is looked at, for the links that lead to it. `asSaved`: undefined where it is not known yet; `gone`: the
- * view that the address names is not there. Who is led to a task has not chosen how to look at its panel: that counts only
- * once they do, and neither has who comes to the plain board.
+ * Keeps how a panel is looked at, for the links that lead to it. `came`: the query with which its page began, before this was
+ * here. `asSaved`: undefined where it is not known yet; `gone`: the view that the address names is not there. Who is led to a
+ * task has not chosen how to look at its panel: that counts only once they do, and neither has who comes to the plain board.
  */
-export const useKeepLook = (panelId: string, asSaved: boolean | undefined, gone: boolean): void => {
+export const useKeepLook = (panelId: string, came: string, asSaved: boolean | undefined, gone: boolean): void => {
   const search = useSearch();
   const here = new URLSearchParams(lookIn(search));
   if (gone) here.delete("view");
   const look = here.toString();
-  const task = new URLSearchParams(search).get("task");
-  const last = useRef<{ look: string; task: string | null; led: boolean } | null>(null);
+  const task = taskIn(search);
+  const last = useRef({ look: lookIn(came), task: taskIn(came), led: taskIn(came) !== null });
   useEffect(() => {
     const before = last.current;
-    const led = before?.look === look ? before.led : task !== null && task !== before?.task;
+    const isSame = before.look === look;
+    const led = isSame ? before.led : task !== null && task !== before.task;
     last.current = { look, task, led };
-    if (asSaved === undefined || led || (!before && !look)) return;
+    if (asSaved === undefined || led || (isSame && !look)) return;
     try {
       if (look) localStorage.setItem(keyOfLook(panelId), asSaved ? `?${look}` : look);
       else localStorage.removeItem(keyOfLook(panelId));
@@ -36,3 +37,5 @@ export const useKeepLook = (panelId: string, asSaved: boolean | undefined, gone:
     }
   }, [panelId, look, task, asSaved]);
 };
+
+const taskIn = (search: string): string | null => new URLSearchParams(search).get("task");

@@ -12,8 +12,11 @@ const lookOfView = ({ id, query }: Pick<View, "id" | "query">, things: Things): 
   return address;
 };
 
-/** Which of a panel's views is open, whether it is looked at otherwise than it was saved, and how to go from one to the other. */
-export const useViewAddress = (panelId: string, views: readonly View[] | undefined, things: Things) => {
+/**
+ * Which of a panel's views is open, whether it is looked at otherwise than it was saved, and how to go from one to the other.
+ * `came`: the query with which the panel's page began.
+ */
+export const useViewAddress = (panelId: string, came: string, views: readonly View[] | undefined, things: Things) => {
   const [path] = useLocation();
   const [address, setAddress] = useSearchParams();
   const viewId = address.get("view");
@@ -32,7 +35,7 @@ export const useViewAddress = (panelId: string, views: readonly View[] | undefin
   }, [panelId, views, open, saved, now, things, setAddress]);
   const gone = viewId !== null && views !== undefined && !open;
   // Without a view there is nothing to wait for.
-  useKeepLook(panelId, viewId === null ? false : views && open !== undefined && saved === now, gone);
+  useKeepLook(panelId, came, viewId === null ? false : views && open !== undefined && saved === now, gone);
 
   const to = (view: Pick<View, "id" | "query"> | null): URLSearchParams =>
     view ? lookOfView(view, things) : new URLSearchParams();

@@ -29,6 +29,8 @@ type Props = {
   panel: Pick<Panel, "id" | "domainId">;
   /** Whether there are tabs: where there is any view, or it is looked at in another way than as a board. */
   shown: boolean;
+  /** The query with which the panel's page began. */
+  came: string;
   /** Whether the list of layouts and views is open. */
   asking: boolean;
   onAsk: (asking: boolean) => void;
@@ -39,12 +41,12 @@ const tab =
   "touch-target flex h-7 max-w-48 shrink-0 items-center gap-1 rounded-md px-2 text-sm text-text-muted hover:bg-surface-hover hover:text-text aria-[current=page]:bg-surface-hover aria-[current=page]:font-medium aria-[current=page]:text-text";
 
 /** The views of a panel as tabs, and the list of them [E29]. */
-export function ViewBar({ panel: { id: panelId, domainId }, shown, asking, onAsk }: Props) {
+export function ViewBar({ panel: { id: panelId, domainId }, shown, came, asking, onAsk }: Props) {
   const words = text().views;
   const known = useViews(panelId);
   const views = known ?? NONE;
   const things = useThings(panelId);
-  const at = useViewAddress(panelId, known, things);
+  const at = useViewAddress(panelId, came, known, things);
   const { open, differs, viewId, layout } = at;
   const [naming, setNaming] = useState<"new" | "open" | null>(null);
   const bar = useRef<HTMLElement>(null);
