@@ -10,6 +10,9 @@ const named =
 const shared =
   /contract\/(?!people-in|views\/(?:(?:list|month)-query|view\.|commands|queries)|change-rules|auth|analytics|announcements|tasks\/(?:my-work|find-task|get-refs|ref\.|written-refs)|domains\/key|notifications|watching|shared\/(fold|list-order|wire-names|word-boundaries|links)|users\/(commands|profile|picture|reference|username))|\/web\/text\/(en\/(?!analytics|auth|calendar|connection|details|domain-dialogs|filter|finding|home|list|markdown|panels|password|profile|shortcuts|tasks|timeline|toasts|views|writing)|(?!at-home|calendar|connection|details|filter|finding|in-dialogs|list\.|markdown|reference-name|say-automated|say-task-deed|signing-in|timeline|toasts|views|writing)[^/]*$)|\/sync\/(?!(?:\w+\/)?(?:discard-waiting|socket-io|feeds?\.|use-feeds|use-fresh-read|use-shown-tasks|use-tasks|use-views|upload|watching))|\/web\/ui\/(?!charts\/|markdown\/|writing\/|\w+\/(?:ago|checkbox|choice-field|clock|copy-field|date-field|growing|how-long|printing|rows-drawn|edge-speed|focus-lost|long-press|task-keys|select(?:ion)?\.ts$|segmented|sort|toast-(?:reference|view)|use-visible|device-flag|use-latest|use-(?:window-)?scroll-anchor|tooltip-(?:layer|place|watch))).*\.tsx?$|\/features\/shell\/(?!.*-dialog|shell-commands)|\/features\/(tasks\/(use-move-task|comments\/begin-comment|watching\/toggle-watch|edit\/draft-keys|quick\/(asked-quick|quick-actions?|quick-keys)\.)|board\/\w+\/(board-context|move-card|say-drop-position)\.|domains\/go-to-domain|statuses\/(move-status|use-change-status)|\w+\/dialogs)|\/icons\/(check|columns-3|eye|eye-off|log-out|pencil|trash|user-plus|x)\.|\/app\/signed-in-pages/;
 
+/** What news and refs in texts take of the contract: a page's own script would have it else, and toasts wait for that. */
+const ofFeeds = /contract\/(change-rules|tasks\/get-refs)\./;
+
 /**
  * Few scripts, by when they are needed: `main` asks for the others, `core` is what the first cards and every page
  * share, `cards` what else the first cards are drawn with, of which `look` is what home shares; `base` asks for data and
@@ -115,7 +118,7 @@ export const groups = [
   {
     name: named("later", (module, { home, panel }) => !panel.has(module) && !home.has(module)),
     debugName: "later",
-    test: shared,
+    test: new RegExp(`${shared.source}|${ofFeeds.source}`),
     includeDependenciesRecursively: false,
   },
 ].map((group, at, all) => ({ ...group, priority: all.length - at }));

@@ -198,6 +198,14 @@ test("a part of a page whose script cannot come leaves the page as it is, and sh
   await sees(toast(page, "Collaborator not found"));
 });
 
+test("a toast shows where no script of tasks comes [S2.15, S8.11]", async ({ app }) => {
+  app.allow(/ERR_FAILED/);
+  const page = await app.open(await app.person("Ada"));
+  await page.route(/(open-task|quick-actions)-.*\.js/, (route) => route.abort());
+  await page.goto(`/collaborators?id=${crypto.randomUUID()}`);
+  await sees(toast(page, "Collaborator not found"));
+});
+
 test("Docs may lead elsewhere, but no page asks another origin for anything [S2.12, S2.15]", async ({ app }) => {
   const page = await app.open(await app.person("Ada"));
   const asked: string[] = [];
