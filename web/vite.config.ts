@@ -14,14 +14,15 @@ import { withoutSchemas } from "./build/without-schemas.ts";
 const server = { target: "http://127.0.0.1:4000", ws: true };
 
 /**
- * Left to themselves by the React Compiler, whose output is a tenth of the script: what is drawn whole and seldom, or is a
- * leaf of what is not. It is for what is drawn again while somebody drags, types or listens.
+ * Left to themselves by the React Compiler, whose output is a tenth of the script: what is drawn whole and seldom, is a leaf
+ * of what is not, or is a hook of effects, which say by themselves what they depend on. It is for what is drawn again while
+ * somebody drags, types or listens.
  */
 const uncompiled = [
   /node_modules/,
   /\/web\/(app|ui|screens\/(login|signup)|features\/(auth|domains|panels|shell))\//,
   /\/screens\/panel\/(?!open-panel)/,
-  /\/features\/(board\/(?:\w+\/)?(board-skeleton|card-|drop-line|hidden-|quick-|quiet-|column-(frame|tabs))|statuses\/(column-title|add-column))/,
+  /\/features\/(board\/(?:\w+\/)?(board-skeleton|card-|drop-line|hidden-|quick-|quiet-|use-|column-(frame|tabs))|statuses\/(column-title|add-column))/,
 ];
 
 export default defineConfig({
