@@ -11,7 +11,7 @@ export const MOST = {
   /** Bytes of the manifest, which is read as a whole: it has a line of 50 for each thing with a log of its own. */
   manifest: 64 * MB,
   entries: 2_000_000,
-  /** Characters of a line, which are those of a row. */
+  /** Bytes of a line, which are those of a row. */
   line: 32 * MB,
 };
 

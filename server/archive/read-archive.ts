@@ -7,9 +7,8 @@ import { Refused } from "../platform/basics/refused.ts";
 import { isOutage } from "../platform/process/outages.ts";
 import { ENTRY, entries, FORMAT_VERSION, Manifest, MOST, StoredBytes, SUM } from "./format.ts";
 import type { Sizes } from "./room.ts";
-import { textOf } from "./rows.sql.ts";
 import type { Source } from "./source.ts";
-import { textLines } from "./text-lines.ts";
+import { countLines, textsIn, wholeLines } from "./whole-lines.ts";
 
 export interface Archive extends Source {
   manifest: Manifest;
@@ -70,12 +69,12 @@ const hashOf = async (pieces: AsyncIterable<unknown>): Promise<string> => {
 };
 
 /** The same for an entry of lines; what has no end of a line for long is no text of ours, and is not read to its end. */
-const hashOfLines = async (pieces: AsyncIterable<string[]>): Promise<{ sha256: string; rows: number }> => {
+const hashOfLines = async (pieces: AsyncIterable<Buffer>): Promise<{ sha256: string; rows: number }> => {
   const hash = createHash("sha256");
   let rows = 0;
   for await (const lines of pieces) {
-    rows += lines.length;
-    hash.update(textOf(lines));
+    rows += countLines(lines);
+    hash.update(lines);
   }
   return { sha256: hash.digest("hex"), rows };
 };
@@ -83,14 +82,14 @@ const hashOfLines = async (pieces: AsyncIterable<string[]>): Promise<{ sha256: s
 interface ReadEntries {
   manifest: Manifest;
   stream: (name: string) => Promise<Readable>;
-  linesIn: (name: string) => AsyncGenerator<string[]>;
+  linesIn: (name: string) => AsyncIterable<Buffer>;
 }
 
 /** Every entry is the one that was written, there is no other, and the manifest tells of them as they are. */
 const mustFit = async (found: Map<string, Entry>, { manifest, stream, linesIn }: ReadEntries): Promise<void> => {
   const sums = new Map<string, string>();
   for await (const lines of linesIn(entries.sums))
-    for (const line of lines) {
+    for (const line of textsIn(lines)) {
       const [, sha256, name] = SUM.exec(line) ?? [];
       if (!sha256 || !name || sums.has(name) || !found.has(name)) throw refused(`${entries.sums} does not fit`);
       sums.set(name, sha256);
@@ -139,8 +138,8 @@ const look = async (zip: ZipFile, mustHaveRoom: (bytes: Sizes) => void): Promise
     for await (const piece of await stream(name)) pieces.push(piece as Uint8Array);
     return Buffer.concat(pieces).toString();
   };
-  const linesIn = async function* (name: string): AsyncGenerator<string[]> {
-    yield* textLines(await stream(name), () => refused(`${name} has a line without an end`));
+  const linesIn = async function* (name: string): AsyncGenerator<Buffer> {
+    yield* wholeLines(await stream(name), (why) => refused(`${name} ${why}`));
   };
 
   const text = await textOf(entries.manifest, MOST.manifest);
@@ -154,7 +153,7 @@ const look = async (zip: ZipFile, mustHaveRoom: (bytes: Sizes) => void): Promise
     lines: (table) => linesIn(entries.table(table)),
     stored: async function* () {
       for await (const lines of linesIn(entries.stored))
-        for (const line of lines) yield parsed(StoredBytes, line, entries.stored);
+        for (const line of textsIn(lines)) yield parsed(StoredBytes, line, entries.stored);
     },
     sizeOf: (sha256) => found.get(entries.bytes(sha256))?.uncompressedSize,
     bytes: ({ sha256 }) => stream(entries.bytes(sha256 ?? "")),

@@ -17,7 +17,8 @@ export interface Source {
   migration: string;
   /** Each table with how many rows it has, and the hash of its lines. */
   tables: Sum[];
-  lines: (table: string) => AsyncIterable<string[]>;
+  /** Those of a table as bytes, piece by piece, each with its end. */
+  lines: (table: string) => AsyncIterable<Uint8Array>;
   stored: () => AsyncIterable<SourceBytes>;
   /** Undefined where they are missing. */
   bytes: (named: SourceBytes) => Promise<Readable | undefined>;
@@ -33,7 +34,7 @@ export const sourceOf = async (tx: Tx, stores: Stores | undefined): Promise<Sour
     tables: sums,
     lines: async function* (name) {
       const table = tables.find((one) => one.name === name);
-      if (table) yield* linesOf(tx, table);
+      if (table) for await (const { bytes } of linesOf(tx, table)) yield bytes;
     },
     stored: async function* () {
       if (stores) for await (const named of namedBytes(tx)) yield { ...named, sha256: undefined };

@@ -1,19 +1,15 @@
-import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Refused } from "../platform/basics/refused.ts";
+import type { Totals } from "../platform/basics/tally.mjs";
 import type { Tx } from "../platform/db/database.ts";
 import { inPieces } from "../platform/db/in-pieces.ts";
 import { lastMigration } from "../platform/db/migrate.ts";
 import { entries, FORMAT, FORMAT_VERSION, type Manifest, MOST, type StoredBytes, sumLine } from "./format.ts";
-import { linesOf, sumOf, textOf } from "./rows.sql.ts";
+import { packedLinesOf, totalsOf } from "./rows.sql.ts";
 import { lookAtBytes, namedBytes, type Stores } from "./stored-bytes.ts";
 import { tablesOf } from "./tables.ts";
-
-/** Rows shrink to a tenth with the least effort already, which takes a third of the time of the usual one. */
-const COMPRESSION = 1;
-const MODE = 0o100600;
+import { type Contents, deflated, stored, type ZipEntry, zipped } from "./zip.ts";
 
 /** Entries that are neither of a table nor of a file. */
 const BESIDE = 3;
@@ -51,28 +47,9 @@ const gatherBytes = async ({ tx, stores, signal }: ArchiveParts): Promise<Gather
 
 const sumOfNumbers = (numbers: Iterable<number>): number => [...numbers].reduce((sum, number) => sum + number, 0);
 
-/** Passes bytes on, and tells their hash at the end, which may throw. */
-async function* hashed(bytes: AsyncIterable<Uint8Array>, tell: (sha256: string) => void): AsyncGenerator<Uint8Array> {
-  const hash = createHash("sha256");
-  for await (const piece of bytes) {
-    hash.update(piece);
-    yield piece;
-  }
-  tell(hash.digest("hex"));
-}
-
-/** Lines as the bytes of an entry; none is longer than a reader takes. */
-async function* joined(pieces: AsyncIterable<string[]>, entry: string): AsyncGenerator<Buffer> {
-  for await (const lines of pieces) {
-    if (lines.some(({ length }) => length > MOST.line))
-      throw tooMuch(`a row of ${entry} that is longer than ${MOST.line} characters`);
-    yield Buffer.from(textOf(lines));
-  }
-}
-
 /** Lines of JSON, some at a time. */
 function* inLines(all: readonly object[]): Generator<Buffer> {
-  for (const some of inPieces(all)) yield Buffer.from(textOf(some.map((one) => JSON.stringify(one))));
+  for (const some of inPieces(all)) yield Buffer.from(some.map((one) => `${JSON.stringify(one)}\n`).join(""));
 }
 
 export interface ArchiveParts {
@@ -87,7 +64,11 @@ export interface ArchiveParts {
 
 const manifestOf = async ({ tx, version, at }: ArchiveParts, { sizes }: Gathered): Promise<Written["manifest"]> => {
   const tables = [];
-  for (const table of await tablesOf(tx, { moves: false })) tables.push(await sumOf(tx, table));
+  for (const table of await tablesOf(tx, { moves: false })) {
+    const { lines: rows, sha256, longest } = await totalsOf(tx, table);
+    if (longest > MOST.line) throw tooMuch(`a row of ${table.name} that is longer than ${MOST.line} bytes`);
+    tables.push({ name: table.name, rows, sha256 });
+  }
   return {
     format: FORMAT,
     formatVersion: FORMAT_VERSION,
@@ -130,31 +111,49 @@ async function* withinManifest(texts: AsyncIterable<string>): AsyncGenerator<Buf
   }
 }
 
-/** Writes an archive of the whole server: see docs/archive.md. Resolves when `output` has taken all of it, which goes on. */
-export const writeArchive = async (parts: ArchiveParts, output: Writable): Promise<Written> => {
-  const { tx, stores, at, signal } = parts;
-  const { ZipFile } = await import("yazl");
-  const zip = new ZipFile();
-  const sums: string[] = [];
-  const mtime = new Date(at);
+async function* told(contents: Contents, tell: (totals: Totals) => void): Contents {
+  const totals = yield* contents;
+  tell(totals);
+  return totals;
+}
 
-  /** Resolves when an entry has been taken; of bytes that turn out to be others than `expected` nothing comes. */
-  const add = async (
-    entry: string,
-    bytes: AsyncIterable<Uint8Array>,
-    how: { compress: boolean; expected?: string | undefined },
-  ) => {
-    const tell = (sha256: string): void => {
-      sums.push(sumLine(sha256, entry));
-      if ((how.expected ?? sha256) !== sha256) throw new Error(`${entry} changed while it was read.`);
+interface Known {
+  gathered: Gathered;
+  manifest: Written["manifest"];
+  tellStreams: (count: number) => void;
+}
+
+async function* entriesOf({ tx, stores }: ArchiveParts, known: Known): AsyncGenerator<ZipEntry> {
+  const { gathered, manifest, tellStreams } = known;
+  const sums: string[] = [];
+  /** Whatever turns out to be other bytes than `expected` ends it all. */
+  const entry = (name: string, isPacked: boolean, contents: Contents, expected?: string): ZipEntry => {
+    const tell = ({ sha256 }: Totals): void => {
+      sums.push(sumLine(sha256, name));
+      if ((expected ?? sha256) !== sha256) throw new Error(`${name} changed while it was read.`);
     };
-    const stream = Readable.from(hashed(bytes, tell), { objectMode: false });
-    const read = once(stream, "end");
-    const options = { mtime, mode: MODE, ...(how.compress ? { compressionLevel: COMPRESSION } : { compress: false }) };
-    zip.addReadStreamLazy(entry, options, (give) => give(null, stream));
-    await read;
+    return { name, isPacked, contents: told(contents, tell) };
   };
 
+  yield entry(entries.manifest, true, deflated(withinManifest(manifestLine(tx, manifest, tellStreams))));
+  const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
+  for (const table of await tablesOf(tx, { moves: false }))
+    yield entry(entries.table(table.name), true, packedLinesOf(tx, table), hashes.get(table.name));
+  yield entry(entries.stored, true, deflated(Readable.from(inLines(gathered.stored))));
+  const written = new Set<string>();
+  for (const { store, name, sha256 } of gathered.stored) {
+    if (written.has(sha256)) continue;
+    written.add(sha256);
+    const bytes = await stores[store].open(name);
+    if (!bytes) throw new Error(`The bytes of ${name} went while they were read.`);
+    yield entry(entries.bytes(sha256), false, stored(bytes), sha256);
+  }
+  const all = inPieces(sums).map((some) => Buffer.from(some.join("")));
+  yield entry(entries.sums, true, deflated(Readable.from(all)));
+}
+
+/** Writes an archive of the whole server: see docs/archive.md. Resolves when `output` has taken all of it, which goes on. */
+export const writeArchive = async (parts: ArchiveParts, output: Writable): Promise<Written> => {
   const gathered = await gatherBytes(parts);
   const manifest = await manifestOf(parts, gathered);
   if (manifest.tables.length + gathered.sizes.size + BESIDE > MOST.entries) throw tooMuch("so many files");
@@ -162,34 +161,7 @@ export const writeArchive = async (parts: ArchiveParts, output: Writable): Promi
   const tellStreams = (count: number): void => {
     streams = count;
   };
-  const write = async (): Promise<void> => {
-    await add(entries.manifest, withinManifest(manifestLine(tx, manifest, tellStreams)), { compress: true });
-    const hashes = new Map(manifest.tables.map(({ name, sha256 }) => [name, sha256]));
-    for (const table of await tablesOf(tx, { moves: false }))
-      await add(entries.table(table.name), joined(linesOf(tx, table), entries.table(table.name)), {
-        compress: true,
-        expected: hashes.get(table.name),
-      });
-    await add(entries.stored, Readable.from(inLines(gathered.stored)), { compress: true });
-    const written = new Set<string>();
-    for (const { store, name, sha256 } of gathered.stored) {
-      if (written.has(sha256)) continue;
-      written.add(sha256);
-      const bytes = await stores[store].open(name);
-      if (!bytes) throw new Error(`The bytes of ${name} went while they were read.`);
-      await add(entries.bytes(sha256), bytes, { compress: false, expected: sha256 });
-    }
-    zip.addBuffer(Buffer.from(sums.join("")), entries.sums, { mtime, mode: MODE });
-    zip.end();
-  };
-  const packed = zip.outputStream as Readable;
-  zip.on("error", (reason: Error) => packed.destroy(reason));
-  await Promise.all([
-    pipeline(packed, output, { end: false, ...(signal && { signal }) }),
-    write().catch((reason: unknown) => {
-      packed.destroy(reason as Error);
-      throw reason;
-    }),
-  ]);
+  const zip = zipped(entriesOf(parts, { gathered, manifest, tellStreams }), new Date(parts.at));
+  await pipeline(zip, output, { end: false, ...(parts.signal && { signal: parts.signal }) });
   return { manifest, streams, missing: gathered.missing };
 };

@@ -29,7 +29,7 @@ const isVacant = (path: string): boolean => {
 };
 
 /** Nobody has this file before it is whole: a stop in between leaves no trace of it but itself. */
-const UNSAFE = ["pragma journal_mode = memory", "pragma synchronous = off", "pragma foreign_keys = off"];
+const UNSAFE = ["pragma journal_mode = off", "pragma synchronous = off", "pragma foreign_keys = off"];
 
 const onDisk = async (path: string): Promise<void> => {
   await chmod(path, 0o600);

@@ -8,23 +8,22 @@ import { sumOf, writeLines } from "../rows.sql.ts";
 import type { Source } from "../source.ts";
 import { inFillingOrder, type Table, tablesOf } from "../tables.ts";
 
-/** Characters of lines that are written by one statement, more or less. */
-const AT_ONCE = 512 * 1024;
+/** Bytes of lines that are written by one statement, more or less. */
+const AT_ONCE = 256 * 1024;
 
-const fillTable = async (tx: Tx, table: Table, pieces: AsyncIterable<string[]>): Promise<void> => {
-  let waiting: string[] = [];
+const fillTable = async (tx: Tx, table: Table, pieces: AsyncIterable<Uint8Array>): Promise<void> => {
+  let waiting: Uint8Array[] = [];
   let size = 0;
   const write = async (): Promise<void> => {
     if (waiting.length > 0) await writeLines(tx, table, waiting);
     waiting = [];
     size = 0;
   };
-  for await (const lines of pieces)
-    for (const line of lines) {
-      waiting.push(line);
-      size += line.length;
-      if (size >= AT_ONCE) await write();
-    }
+  for await (const lines of pieces) {
+    waiting.push(lines);
+    size += lines.length;
+    if (size >= AT_ONCE) await write();
+  }
   await write();
 };
 

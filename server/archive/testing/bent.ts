@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
+import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { deflateRawSync } from "node:zlib";
 import { fromBufferPromise } from "yauzl";
-import { ZipFile } from "yazl";
 import { type Manifest, sumLine } from "../format.ts";
+import { deflated, type ZipEntry, zipped } from "../zip.ts";
 
 /** What an archive holds, by entry. */
 export type Contents = Map<string, Buffer>;
@@ -17,10 +18,11 @@ export const unpacked = async (archive: Buffer): Promise<Contents> => {
 };
 
 export const packed = (contents: Contents): Promise<Buffer> => {
-  const zip = new ZipFile();
-  for (const [name, bytes] of contents) zip.addBuffer(bytes, name);
-  zip.end();
-  return buffer(zip.outputStream);
+  async function* entries(): AsyncGenerator<ZipEntry> {
+    for (const [name, bytes] of contents)
+      yield { name, isPacked: true, contents: deflated(Readable.from(bytes.length > 0 ? [bytes] : [])) };
+  }
+  return buffer(zipped(entries(), new Date()));
 };
 
 const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");

@@ -56,7 +56,12 @@ const INDEXED_SINCE = "0049-fill-search";
 export const fillAsItWas = async (tx: Tx, { manifest, lines }: Kept): Promise<void> => {
   await migrate(tx, manifest.product.migration);
   for (const table of inFillingOrder(await tablesOf(tx, { moves: true })))
-    if (lines(table.name).length > 0) await writeLines(tx, table, lines(table.name));
+    if (lines(table.name).length > 0)
+      await writeLines(
+        tx,
+        table,
+        lines(table.name).map((line) => Buffer.from(`${line}\n`)),
+      );
   // No archive holds what is made anew from the rest.
   if (manifest.product.migration >= INDEXED_SINCE) await fillSearch(tx);
 };

@@ -6,6 +6,7 @@ import { restore } from "../../archive/restore.ts";
 import { linesOf } from "../../archive/rows.sql.ts";
 import { type Table, tablesOf } from "../../archive/tables.ts";
 import { backUp } from "../../archive/testing/archived.ts";
+import { textsIn } from "../../archive/whole-lines.ts";
 import { check } from "../../check/check.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open.ts";
@@ -66,8 +67,11 @@ const changed = async (tx: Tx, { manifest, lines }: Kept): Promise<string[]> => 
       continue;
     }
     const rows = new Map<string, Record<string, unknown>>();
-    for await (const piece of linesOf(tx, table))
-      for (const row of piece.map((line) => JSON.parse(line))) rows.set(keyOf(table, row), row);
+    for await (const { bytes } of linesOf(tx, table))
+      for (const line of textsIn(Buffer.from(bytes))) {
+        const row = JSON.parse(line) as Record<string, unknown>;
+        rows.set(keyOf(table, row), row);
+      }
     for (const before of lines(name).map((line) => JSON.parse(line) as Record<string, unknown>)) {
       const row = rows.get(keyOf(table, before));
       if (!row) found.add(name);

@@ -7,10 +7,12 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
 } from "kysely";
+import type { Lines, Totals } from "../../basics/tally.mjs";
 import type { Tx } from "../database.ts";
 import { type Language, onConnection } from "../one-connection.ts";
 import { PlannedOnceCompiler } from "../sqlite/sqlite-dialect.ts";
 import { namedFailure } from "../sqlite/sqlite-file.ts";
+import { readLinesBy } from "./read-lines.ts";
 
 /** In MB: rows pass through piece by piece. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 48 };
@@ -18,20 +20,33 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 48
 /** What a statement begins with that reads: nothing here writes after a `with`. */
 const READS = /^\s*(?:select|with)\b/i;
 
-interface ThreadRows {
+/** What is read piece by piece. */
+interface Piece {
+  /** It is the last. */
+  done?: boolean;
+}
+
+interface ThreadRows extends Piece {
   columns: string[];
   lists: unknown[][];
   /** Rows that were written. */
   changes?: number;
-  /** Of those that come piece by piece: these are the last. */
-  done?: boolean;
   /** There are more than one answer holds. */
   tooLarge?: boolean;
 }
 
+interface Summed extends Piece {
+  /** With the last piece. */
+  totals?: Totals;
+}
+
+interface Packed {
+  bytes: Uint8Array;
+}
+
 interface ThreadAnswer {
   number: number;
-  answer?: ThreadRows;
+  answer?: Piece;
   failure?: { message: string; code: string };
 }
 
@@ -61,7 +76,7 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
     workerData: { path, copyOf },
     resourceLimits,
   });
-  const waiting = new Map<number, { resolve: (rows: ThreadRows) => void; reject: (reason: unknown) => void }>();
+  const waiting = new Map<number, { resolve: (answer: Piece) => void; reject: (reason: unknown) => void }>();
   let last = 0;
   let ended: Error | undefined;
   const end = (reason: Error): void => {
@@ -75,29 +90,34 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
     const asker = waiting.get(number);
     waiting.delete(number);
     if (failure) asker?.reject(namedFailure(Object.assign(new Error(failure.message), { code: failure.code })));
-    else asker?.resolve(answer ?? { columns: [], lists: [] });
+    else asker?.resolve(answer ?? {});
   });
-  const ask = (name: string, given: object = {}): Promise<ThreadRows> =>
+  const ask = <T extends Piece>(name: string, given: object = {}): Promise<T> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
-      waiting.set(++last, { resolve, reject });
+      waiting.set(++last, { resolve: (answer) => resolve(answer as T), reject });
       thread.postMessage({ number: last, ask: name, ...given });
     });
   /** What reads only can be asked for again. */
   const allOf = async <Row>(sql: string, parameters: readonly unknown[]): Promise<Row[]> => {
     if (!READS.test(sql)) throw new Error("An answer of the database is larger than its thread may hold.");
     const rows: Row[] = [];
-    for await (const piece of piecesOf<Row>(sql, parameters)) for (const row of piece) rows.push(row);
+    for await (const piece of piecesOf<ThreadRows>({ sql, parameters, as: "rows" }))
+      for (const row of rowsOf<Row>(piece)) rows.push(row);
     return rows;
   };
-  async function* piecesOf<Row>(sql: string, parameters: readonly unknown[]): AsyncGenerator<Row[]> {
+  /** The next one is asked for when one is handed on: the thread works while that is worked on. */
+  async function* piecesOf<T extends Piece>(query: object): AsyncGenerator<T> {
     const reading = ++last;
     try {
-      let piece = await ask("read", { reading, sql, parameters });
-      yield rowsOf<Row>(piece);
-      while (!piece.done) {
-        piece = await ask("more", { reading });
-        yield rowsOf<Row>(piece);
+      for (let next = ask<T>("read", { reading, ...query }); ; ) {
+        const piece = await next;
+        if (!piece.done) {
+          next = ask<T>("more", { reading });
+          next.catch(() => undefined);
+        }
+        yield piece;
+        if (piece.done) return;
       }
     } finally {
       await ask("end", { reading }).catch(() => undefined);
@@ -105,14 +125,33 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
   }
   const connection: DatabaseConnection = {
     executeQuery: async <Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-      const found = await ask("run", { sql, parameters });
+      const found = await ask<ThreadRows>("run", { sql, parameters });
       if (found.tooLarge) return { rows: await allOf<Row>(sql, parameters) };
       return { rows: rowsOf<Row>(found), numAffectedRows: BigInt(found.changes ?? 0) };
     },
     async *streamQuery<Row>({ sql, parameters }: CompiledQuery) {
-      for await (const rows of piecesOf<Row>(sql, parameters)) yield { rows };
+      for await (const piece of piecesOf<ThreadRows>({ sql, parameters, as: "rows" }))
+        yield { rows: rowsOf<Row>(piece) };
     },
   };
+  const db = onConnection(connection, sqlite);
+  readLinesBy(db, {
+    lines: async function* ({ sql, parameters }) {
+      for await (const piece of piecesOf<Piece & Lines>({ sql, parameters, as: "lines" }))
+        if (piece.count > 0) yield piece;
+    },
+    sum: async ({ sql, parameters }) => {
+      for await (const { totals } of piecesOf<Summed>({ sql, parameters, as: "sum" })) if (totals) return totals;
+      throw new Error("There is no sum.");
+    },
+    pack: async function* ({ sql, parameters }) {
+      for await (const { bytes, totals } of piecesOf<Summed & Packed>({ sql, parameters, as: "pack" })) {
+        yield bytes;
+        if (totals) return totals;
+      }
+      throw new Error("There is no sum.");
+    },
+  });
   const close = async (): Promise<void> => {
     if (ended) return;
     const exited = once(thread, "exit");
@@ -125,5 +164,5 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
     await close();
     throw reason;
   }
-  return { db: onConnection(connection, sqlite), close };
+  return { db, close };
 };

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { DatabaseSync } from "@photostructure/sqlite";
+import { encoded, letGo, packed, Tally } from "../../basics/tally.mjs";
 
 // The thread of open-sqlite-thread.ts. Plain JavaScript, because Node itself loads a thread's file, also where the server
 // runs from its sources.
@@ -10,12 +11,16 @@ import { DatabaseSync } from "@photostructure/sqlite";
  */
 const PIECE_SIZE = 32 * 1024;
 const PIECE_ROWS = 100;
+/** The same of lines, of which a server gets the bytes. */
+const LINES_SIZE = 128 * 1024;
+/** Pieces of lines that are hashed before whoever asked is told that it goes on. */
+const SUMMED_AT_ONCE = 8;
 /** Characters that one answer holds at most, more or less: whoever asks for more reads it piece by piece. */
 const ANSWER_SIZE = 16 * 1024 * 1024;
 /** Statements kept prepared. */
 const PREPARED_MAX = 100;
 /** kB of pages kept in memory: a table in the order of its key is read here and there. */
-const CACHE_SIZE = 16_384;
+const CACHE_SIZE = 4_096;
 
 let database;
 const prepared = new Map();
@@ -39,8 +44,7 @@ const sizeOf = (row) => {
   return size;
 };
 
-const nextPiece = (reading) => {
-  const { rows, columns } = readings.get(reading);
+const nextPiece = ({ rows, columns }) => {
   const lists = [];
   for (let size = 0; size < PIECE_SIZE && lists.length < PIECE_ROWS; ) {
     const { value, done } = rows.next();
@@ -49,6 +53,48 @@ const nextPiece = (reading) => {
     size += sizeOf(value);
   }
   return { columns, lists, done: false };
+};
+
+const nextLines = ({ rows }) => {
+  const lines = [];
+  let done = false;
+  for (let size = 0; size < LINES_SIZE && !done; ) {
+    const next = rows.next();
+    done = next.done;
+    if (done) continue;
+    const [line] = next.value;
+    lines.push(line);
+    size += line.length;
+  }
+  return { ...encoded(lines), done };
+};
+
+/** What a reading comes to next, by what is made of it. */
+const nextOf = {
+  rows: nextPiece,
+  lines: nextLines,
+  sum: (reading) => {
+    for (let at = 0; at < SUMMED_AT_ONCE; at++) {
+      const { done, ...lines } = nextLines(reading);
+      reading.tally.addLines(lines);
+      letGo(lines.bytes);
+      if (done) return { done, totals: reading.tally.totals() };
+    }
+    return { done: false };
+  },
+  pack: (reading) => {
+    const { done, ...lines } = nextLines(reading);
+    reading.tally.addLines(lines);
+    // What the driver of zlib answers may lie in memory that others use as well.
+    const bytes = new Uint8Array(packed(lines.bytes, done));
+    letGo(lines.bytes);
+    return { bytes, done, ...(done && { totals: reading.tally.totals() }) };
+  },
+};
+
+const goOn = (number) => {
+  const reading = readings.get(number);
+  return nextOf[reading.as](reading);
 };
 
 const answers = {
@@ -65,7 +111,11 @@ const answers = {
   },
   run: ({ sql, parameters }) => {
     const { statement, columns } = statementOf(sql);
-    if (columns.length === 0) return { columns, lists: [], changes: statement.run(...parameters).changes };
+    if (columns.length === 0) {
+      const { changes } = statement.run(...parameters);
+      for (const value of parameters) if (value instanceof Uint8Array) letGo(value);
+      return { columns, lists: [], changes };
+    }
     const lists = [];
     let size = 0;
     for (const list of statement.iterate(...parameters)) {
@@ -75,16 +125,16 @@ const answers = {
     }
     return { columns, lists };
   },
-  read: ({ reading, sql, parameters }) => {
+  read: ({ reading, sql, parameters, as }) => {
     // Not one of those that are kept: it may be read from twice at the same time.
     const statement = database.prepare(sql);
     const columns = statement.columns().map(({ name }) => name);
     statement.setReturnArrays(true);
     // The driver lets go of a statement that nobody holds, and its rows with it.
-    readings.set(reading, { statement, rows: statement.iterate(...parameters), columns });
-    return nextPiece(reading);
+    readings.set(reading, { statement, rows: statement.iterate(...parameters), columns, as, tally: new Tally() });
+    return goOn(reading);
   },
-  more: ({ reading }) => nextPiece(reading),
+  more: ({ reading }) => goOn(reading),
   end: ({ reading }) => {
     readings.get(reading)?.rows.return?.();
     readings.delete(reading);
@@ -97,7 +147,8 @@ const answers = {
 
 parentPort.on("message", ({ number, ask, ...given }) => {
   try {
-    parentPort.postMessage({ number, answer: answers[ask](given) });
+    const answer = answers[ask](given);
+    parentPort.postMessage({ number, answer }, answer?.bytes ? [answer.bytes.buffer] : []);
   } catch ({ message, code }) {
     parentPort.postMessage({ number, failure: { message, code } });
   }
