@@ -13,7 +13,7 @@ import { type ScreenView, viewOf } from "./commands/view.ts";
 import type { LiveSession } from "./session/live-session.ts";
 import type { PanelLoad } from "./session/panel-loads.ts";
 import type { LiveStore } from "./store/live-store.ts";
-import type { Filter, Shows } from "./store/shown-tasks.ts";
+import type { Against, Filter, Shows } from "./store/shown-tasks.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
 import { useSlice } from "./use-slice.ts";
@@ -111,9 +111,9 @@ export const useShownColumn = (panelId: string, statusId: string): readonly stri
 export const showUsually = (panelId: string, shows: Shows | undefined): void =>
   liveStore()?.panels.get(panelId)?.showUsually(shows);
 
-/** Shows what a filter lets through of a panel; undefined: nobody filters it. `same`: by the rule of before. */
-export const filterBy = (panelId: string, filter: Filter | undefined, same = false): void =>
-  liveStore()?.panels.get(panelId)?.filterBy(filter, same);
+/** Shows what a filter lets through of a panel; undefined: nobody filters it. `against`: the one of before. */
+export const filterBy = (panelId: string, filter: Filter | undefined, against?: Against): void =>
+  liveStore()?.panels.get(panelId)?.filterBy(filter, against);
 
 const filterOf = (panelId: string): Filter | undefined => liveStore()?.panels.get(panelId)?.inSight.filter;
 

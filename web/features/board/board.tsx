@@ -16,8 +16,8 @@ import { useMouseDrag } from "./drag/use-mouse-drag.ts";
 import { useTouchDrag } from "./drag/use-touch-drag.ts";
 import { showCard } from "./keys/arrow-navigation.ts";
 import { onCardClick, onCardKey } from "./keys/card-keys.ts";
+import { FirstCard } from "./keys/first-card.ts";
 import { cancelLift, liftedCard } from "./keys/keyboard-drag.ts";
-import { useFirstCard } from "./keys/use-first-card.ts";
 import {
   type BoardActions,
   BoardContext,
@@ -85,7 +85,6 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
   useTouchDrag(scroller);
   const isShown = (status: Status) => !hideEmpty || (counts[status.id] ?? 0) > 0;
   const shown = statuses.filter(isShown);
-  useFirstCard(shown, counts);
   const isEmpty = Object.values(counts).every((count) => count === 0);
   useKeepScrolled(scroller);
   useMakeRoom(scroller, openTaskId, props.isTaskWide);
@@ -129,6 +128,7 @@ function BoardView({ board, panel, statuses, hideEmpty, openTaskId, ...props }: 
         ))}
         {props.addColumn}
       </div>
+      <FirstCard shown={shown} counts={counts} />
       <CardMenu />
       <FileDrop region={region} mayAdd={props.mayAdd} />
     </section>

@@ -14,7 +14,7 @@ import { useToday } from "../../ui/display/use-today.ts";
 import { Popover } from "../../ui/overlays/popover.tsx";
 import type { Condition, Filter } from "./filter.ts";
 import { FilterChoices } from "./filter-choices.tsx";
-import { foldAhead, matcher, takenOn } from "./match.ts";
+import { foldAhead, matcher, narrows, takenOn } from "./match.ts";
 import { type KnownNames, sayCondition } from "./say-filter.ts";
 import { useFilter } from "./use-filter.ts";
 import { useThings } from "./use-things.ts";
@@ -152,7 +152,8 @@ export function FilterBar({ panelId, asking, onAsk }: Props) {
         onOpenChange={ask}
         trigger={<IconButton ref={more} label={text().board.filter} icon={<Plus size={16} />} />}
       >
-        <FilterChoices {...{ filter, known, of, put }} tasks={() => tasksOf(panelId)} onKey={choose} />
+        {/* As the address has it: what is typed is there once the title is left, and until then draws nothing of this. */}
+        <FilterChoices filter={written} {...{ known, of, put }} tasks={() => tasksOf(panelId)} onKey={choose} />
       </Popover>
       {filter.length > 0 && (
         <Button
@@ -210,11 +211,13 @@ const useSame = (filter: Filter): Filter => {
 
 /** Shows what a filter lets through, and says how much that is. */
 const useLook = (panelId: string, filter: Filter, known: KnownNames): void => {
-  const last = useRef<Filter | null>(null);
+  const last = useRef<{ filter: Filter; known: KnownNames } | null>(null);
   const filters = filter.length > 0;
   useLayoutEffect(() => {
-    const same = last.current === filter;
-    last.current = filter;
+    const before = last.current;
+    const same = before?.filter === filter;
+    const narrower = before?.known === known && narrows(filter, before.filter);
+    last.current = { filter, known };
     if (filter.length === 0) return;
     const { userId, labelId, priority } = takenOn(filter, known);
     const takesOn = {
@@ -222,7 +225,7 @@ const useLook = (panelId: string, filter: Filter, known: KnownNames): void => {
       ...(labelId && { labelIds: [labelId] }),
       ...(priority && { priority }),
     };
-    filterBy(panelId, { shows: matcher(filter, known), takesOn }, same);
+    filterBy(panelId, { shows: matcher(filter, known), takesOn }, same ? "same" : narrower ? "narrower" : "other");
     const { shown, all } = countFiltered(panelId);
     if (!same) announce(text().board.shownTasks(shown, all));
   }, [panelId, filter, known]);

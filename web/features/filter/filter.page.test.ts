@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { createLabel } from "../../../contract/labels/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { phone } from "../../../e2e/support/app.ts";
-import { boardReady, card, column, columnShows } from "../../../e2e/support/board.ts";
+import { boardReady, card, column, columnShows, titlesIn } from "../../../e2e/support/board.ts";
 import { sees, seesNo } from "../../../e2e/support/see.ts";
 import { spoken } from "../../../e2e/support/spoken.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
@@ -141,6 +141,34 @@ test("whatever a filter hides, Tab finds a card, and the focus is somewhere afte
       return list && own && own.top >= list.top - 1 && own.bottom <= list.bottom + 1;
     });
   await expect.poll(isInSight).toBe(true);
+});
+
+test("a letter of the filter draws the cards that are in sight, and those beyond the edges after them [E27]", async ({
+  app,
+}) => {
+  const names = ["Plain", "Other"].flatMap((name) => Array.from({ length: 30 }, (_, at) => `${name} ${at}`));
+  const team = await newTeam(app, ["Ada"], { "To do": names });
+  const page = await app.open(team.owner, `${team.path}?q=r`);
+  const cards = page.locator("[data-card]");
+  await sees(cards.first());
+  const title = page.getByRole("searchbox", { name: "Title contains" });
+  await title.click();
+  // Once the page is at rest, others are near those in sight.
+  const inSight = () => cards.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight));
+  await expect.poll(async () => (await cards.count()) - (await inSight()).length).toBeGreaterThan(2);
+
+  const first = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const drawn = new MutationObserver(() => resolve(document.querySelectorAll("[data-card]").length));
+        const list = document.querySelector("[data-status-id] ul");
+        if (list) drawn.observe(list, { childList: true });
+      }),
+  );
+  await title.fill("p");
+  await expect.poll(() => titlesIn(page, "To do")).toContain("Plain 0");
+  const many = await first;
+  await expect.poll(() => cards.count()).toBeGreaterThan(many);
 });
 
 test("a value that is not here says so and matches nothing; a title is looked for while one types [E27]", async ({

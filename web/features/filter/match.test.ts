@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { readFilter } from "./filter.ts";
-import { foldAhead, isKnown, type Known, matcher, takenOn } from "./match.ts";
+import { foldAhead, isKnown, type Known, matcher, narrows, takenOn } from "./match.ts";
 
 const known: Known = {
   me: "ada",
@@ -94,6 +94,30 @@ test("a value that stands for nothing here matches nothing, and is known as such
     expect([query, matches(query, { who: ["ada"], labelIds: ["l1"] })]).toEqual([query, false]);
   }
   expect(matches("who=carl,me", { who: ["ada"] })).toBe(true);
+});
+
+test.each<[to: string, from: string, is: boolean]>([
+  ["q=erro", "q=err", true],
+  ["q=err&who=me", "q=ERR&who=me", true],
+  // Nothing new is looked for until the next word begins, nor by an accent that waits for its letter.
+  ["q=err ", "q=err", true],
+  ["q=err", "q=´", true],
+  // Letters before those that are there, or among them.
+  ["q=terror", "q=error", true],
+  ["q=eror", "q=error", false],
+  ["q=er", "q=err", false],
+  // Another letter by now, as of a syllable that is written.
+  ["q=한", "q=하", false],
+  ["q=err&who=me", "q=err", false],
+  ["q=err", "q=err&who=me", false],
+  ["q=erro&who=ben", "q=err&who=me", false],
+  ["q=err&who=me", "who=me", true],
+  // "web-" is in no title, and before each number.
+  ["q=web-4", "q=web-", false],
+  ["q=web-42", "q=web-4", true],
+  ["q=err&q=or", "q=err", false],
+])("%s after %s shows nothing that was hidden: %s [E27]", (to, from, is) => {
+  expect(narrows(readFilter(new URLSearchParams(to)), readFilter(new URLSearchParams(from)))).toBe(is);
 });
 
 test("a new task takes on what the filter asks for where that is one value [E27]", () => {

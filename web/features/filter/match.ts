@@ -115,6 +115,19 @@ export const matcher = (filter: Filter, known: Known): Matches => {
   return (task) => all.every((matches) => matches(task));
 };
 
+const parted = (filter: Filter) => {
+  const title = filter.find(({ key }) => key === "q");
+  return { title: foldWanted(title?.values[0] ?? ""), others: JSON.stringify(filter.filter((one) => one !== title)) };
+};
+
+/** Whether a filter shows nothing that the one before it hid, of the same panel: its title has letters more. */
+export const narrows = (filter: Filter, before: Filter): boolean => {
+  const [now, was] = [parted(filter), parted(before)];
+  // The first digit finds numbers as well.
+  const findsMore = /\d/.test(now.title) && !/\d/.test(was.title);
+  return now.others === was.others && now.title.includes(was.title) && !findsMore;
+};
+
 /** What a new task takes on where a filter asks for one value: a person, a label, a priority. */
 export const takenOn = (filter: Filter, known: Known): { userId?: string; labelId?: string; priority?: Priority } => {
   const only = (key: FilterKey): string | undefined => {

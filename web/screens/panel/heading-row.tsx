@@ -7,7 +7,7 @@ import { AvatarStack } from "../../ui/display/avatar-stack.tsx";
 type Props = {
   name: string;
   /** How much is open, or how much a filter shows. */
-  count: string;
+  count: ReactNode;
   people: readonly { user: { id: string; fullName: string; profilePicture: string | null } }[];
   /** Who looks at it now. */
   lookers?: ReactNode;

@@ -9,17 +9,20 @@ const PanelViewers = lateQuiet(async () => (await import("./panel-viewers.tsx"))
 
 type Props = { panel: Panel; onFilter: () => void; onView: () => void };
 
+function Count({ panel }: { panel: Panel }) {
+  const words = text().board;
+  const { shown, all } = useCountFiltered(panel.id);
+  return useFiltered(panel.id) ? words.shownOf(shown, all) : words.openTasks(panel.openTaskCount);
+}
+
 /** The panel's name, how much is open, and who is in it. */
 export function PanelHeading({ panel, onFilter, onView }: Props) {
-  const words = text().board;
-  const filtered = useFiltered(panel.id);
-  const shown = useCountFiltered(panel.id);
   const people = usePanelMembers(panel.id);
   useLook(panel.id);
   return (
     <HeadingRow
       name={panel.name}
-      count={filtered ? words.shownOf(shown.shown, shown.all) : words.openTasks(panel.openTaskCount)}
+      count={<Count panel={panel} />}
       people={people}
       lookers={<PanelViewers panelId={panel.id} />}
       onFilter={onFilter}

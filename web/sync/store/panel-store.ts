@@ -7,7 +7,7 @@ import type { Task } from "../../../contract/tasks/task.ts";
 import type { View } from "../../../contract/views/view.ts";
 import { Table } from "./rows/table.ts";
 import { Tables } from "./rows/tables.ts";
-import { type Filter, ShownTasks, type Shows } from "./shown-tasks.ts";
+import { type Against, type Filter, ShownTasks, type Shows } from "./shown-tasks.ts";
 import { Stream, type StreamEvents } from "./stream.ts";
 import { TasksByColumn } from "./tasks-by-column.ts";
 import { type Topics, topic } from "./topics.ts";
@@ -132,12 +132,12 @@ export class PanelStore {
 
   /** Shows these tasks alone while nobody filters; undefined: all. */
   showUsually(shows: Shows | undefined): void {
-    if (this.inSight.showUsually(shows, this.tasks.values())) this.#options.topics.markAll();
+    this.#look(() => this.inSight.showUsually(shows, this.tasks.values()));
   }
 
-  /** Shows what a filter lets through; `same`: by the rule of before. */
-  filterBy(filter: Filter | undefined, same: boolean): void {
-    if (this.inSight.filterBy(filter, this.tasks.values(), same)) this.#options.topics.markAll();
+  /** Shows what a filter lets through; `against`: the one of before. */
+  filterBy(filter: Filter | undefined, against?: Against): void {
+    this.#look(() => this.inSight.filterBy(filter, this.tasks.values(), against));
   }
 
   /** Where a task stood last in a column that it has left. */
@@ -176,6 +176,19 @@ export class PanelStore {
     if (statusId === undefined) return 0;
     const open = this.#options.isOpen(statusId);
     return open === undefined ? "unknown" : open ? 1 : 0;
+  }
+
+  /** Looks at other tasks, and tells whoever shows which are in sight; cards only of that they stay, or did. */
+  #look(differs: () => boolean): void {
+    const { topics } = this.#options;
+    const stayed = this.inSight.staying;
+    topics.batch(() => {
+      if (!differs()) return;
+      for (const id of [...stayed, ...this.inSight.staying]) topics.mark(topic.task(this.id, id));
+      for (const statusId of Object.keys(this.columns.counts())) topics.mark(topic.column(this.id, statusId));
+      topics.mark(topic.counts(this.id));
+      topics.mark(topic.tasks(this.id));
+    });
   }
 
   #taskTouched(taskId: string, before: Task | undefined, after: Task | undefined): void {

@@ -65,10 +65,25 @@ test("what stays, stays while only what the filter is made of differs [E27]", ()
   const { shown, put, ids } = looking("bug", "a bug", "a wish");
   put("0", "done", { byMe: true });
   const tasks = [task("0", "done"), task("1", "a wish")];
-  shown.filterBy({ shows: ({ title }) => title.includes("wish"), takesOn: {} }, tasks, true);
+  shown.filterBy({ shows: ({ title }) => title.includes("wish"), takesOn: {} }, tasks, "same");
   expect([ids(), shown.isStaying("0")]).toEqual([["0", "1"], true]);
   shown.filterBy(undefined, tasks);
   expect([ids(), shown.isStaying("0")]).toEqual([["0", "1"], false]);
+});
+
+test("a filter that is narrower asks of nothing that is hidden, and what stayed goes [E27]", () => {
+  const { shown, put, ids } = looking("bug", "a bug", "a wish", "a bug too", "a bug of mine");
+  put("3", "done", { byMe: true });
+  const asked: string[] = [];
+  const shows = ({ id, title }: Task) => {
+    asked.push(id);
+    return title.endsWith("bug");
+  };
+  const tasks = ["a bug", "a wish", "a bug too", "done"].map((title, at) => task(`${at}`, title));
+  shown.filterBy({ shows, takesOn: {} }, tasks, "narrower");
+  expect([ids(), asked, shown.staying]).toEqual([["0"], ["0", "2", "3"], []]);
+  shown.filterBy({ shows: ({ title }) => title.includes("bug"), takesOn: {} }, tasks);
+  expect(ids()).toEqual(["0", "2"]);
 });
 
 test("what is folded away comes into sight for a filter, and is folded away again without one [E28]", () => {
@@ -78,6 +93,10 @@ test("what is folded away comes into sight for a filter, and is folded away agai
   expect(ids()).toEqual(["0", "2"]);
   shown.filterBy(undefined, tasks);
   expect(ids()).toEqual(["1", "2"]);
+  // The first filter is narrower than none, and shows what is folded away.
+  shown.filterBy({ shows: ({ title }) => title.includes("bug"), takesOn: {} }, tasks, "narrower");
+  expect(ids()).toEqual(["0", "2"]);
+  shown.filterBy(undefined, tasks);
   expect(shown.showUsually(undefined, tasks)).toBe(true);
   expect(ids()).toEqual(["0", "1", "2"]);
 });

@@ -12,6 +12,12 @@ export interface Filter {
   takesOn: Partial<Pick<SentFields, "assignedCollaborators" | "labelIds" | "priority">>;
 }
 
+/**
+ * What another filter has to do with the one before it: the same rule, of which only what it is made of differs; one that
+ * shows nothing that was hidden, as a letter more; or any other.
+ */
+export type Against = "same" | "narrower" | "other";
+
 /** What is kept of a column: the ids that are shown of `all`, until one of both is another. */
 interface ShownColumn {
   all: readonly string[];
@@ -46,17 +52,18 @@ export class ShownTasks {
   /** Shows these alone while nobody filters; undefined: all. Answers whether anybody has to be told. */
   showUsually(shows: Shows | undefined, tasks: Iterable<Task>): boolean {
     this.#usually = shows;
-    return this.#filter === undefined && this.#look(tasks, false);
+    return this.#filter === undefined && this.#look(tasks, "other");
   }
 
   /**
    * Shows what this lets through, and nothing else; undefined: whatever is shown usually. What was there against the rule
-   * goes with it, unless it is the `same` rule, of which only what it is made of differs. Answers as `showUsually` does.
+   * goes with it, unless it is the same rule. Answers as `showUsually` does.
    */
-  filterBy(filter: Filter | undefined, tasks: Iterable<Task>, same = false): boolean {
+  filterBy(filter: Filter | undefined, tasks: Iterable<Task>, against: Against = "other"): boolean {
     const before = this.#filter;
     this.#filter = filter;
-    return this.#look(tasks, same) || (before === undefined) !== (filter === undefined);
+    // What is folded away usually is looked for as well.
+    return this.#look(tasks, before ? against : "other") || (before === undefined) !== (filter === undefined);
   }
 
   /** The ids of a column's tasks that are shown, in board order; the same array until it differs. */
@@ -70,6 +77,11 @@ export class ShownTasks {
     const next = { all, as: this.#as, ids: same ? kept.ids : ids };
     this.#kept.set(statusId, next);
     return next.ids;
+  }
+
+  /** Those that are there only because of who changed them. */
+  get staying(): readonly string[] {
+    return [...this.#staying];
   }
 
   /** Whether it is there only because of who changed it: the filter would leave it out. */
@@ -99,12 +111,13 @@ export class ShownTasks {
     return this.#filter?.shows ?? this.#usually;
   }
 
-  #look(tasks: Iterable<Task>, same: boolean): boolean {
+  #look(tasks: Iterable<Task>, against: Against): boolean {
     const wasWhole = this.#hidden.size + this.#staying.size === 0;
     const shows = this.#shows;
-    this.#hidden.clear();
-    if (!same) this.#staying.clear();
+    if (against !== "narrower") this.#hidden.clear();
+    if (against !== "same") this.#staying.clear();
     for (const task of shows ? tasks : []) {
+      if (this.#hidden.has(task.id)) continue;
       if (shows?.(task)) this.#staying.delete(task.id);
       else if (!this.#staying.has(task.id)) this.#hidden.add(task.id);
     }

@@ -74,6 +74,31 @@ test("of 10,000 tasks a move touches that task and its two columns, and nothing 
   expect(called.get(topic.task(PANEL, taskId(3)))).toBe(2);
 });
 
+test("of 10,000 tasks another filter tells its columns and counts, and of tasks those that stay or stayed [E27]", async () => {
+  const page = await openCrowded();
+  const panel = page.liveStore.panels.get(PANEL);
+  const called: string[] = [];
+  const names = [topic.counts(PANEL), topic.tasks(PANEL), ...[TODO, DOING, DONE].map((id) => topic.column(PANEL, id))];
+  for (const name of [...names, topic.domains, topic.members(PANEL), topic.load(PANEL)])
+    page.sync.topics.subscribe(name, () => called.push(name));
+  for (let at = 0; at < TASKS; at++)
+    page.sync.topics.subscribe(topic.task(PANEL, taskId(at)), () => called.push(taskId(at)));
+  const told = () => called.splice(0).sort();
+
+  panel?.filterBy({ shows: ({ title }) => title.includes("7"), takesOn: {} });
+  expect(told()).toEqual(names.toSorted());
+  const after = { title: "Mine" };
+  page.liveStore.expect("c", [{ stream: PANEL, type: "task.updated", entityId: taskId(7), after }], []);
+  expect(panel?.inSight.isStaying(taskId(7))).toBe(true);
+  told();
+  panel?.filterBy({ shows: ({ title }) => title.includes("77"), takesOn: {} }, "narrower");
+  expect(told()).toEqual([...names, taskId(7)].toSorted());
+  panel?.filterBy(undefined);
+  expect(told()).toEqual(names.toSorted());
+  panel?.filterBy(undefined);
+  expect(told()).toEqual([]);
+});
+
 test("of 10,000 tasks a new name leaves every row as it is, and draws anew those that show the person and are read [D10, D12]", async () => {
   const page = await openCrowded();
   const { tasks } = page.server.panel(PANEL);

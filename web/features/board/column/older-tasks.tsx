@@ -15,9 +15,10 @@ export function OlderTasks({ status }: { status: Status }) {
   const { panelId } = board;
   const { isOn, toggle } = usePanelFlag(SHOW_OLDER, useMe().id, panelId);
   const ids = useColumn(panelId, status.id);
-  const shown = new Set(useShownColumn(panelId, status.id));
+  const inSight = useShownColumn(panelId, status.id);
   // What a filter asks for is shown, however old it is.
   const filtered = useFiltered(panelId);
+  const shown = new Set(filtered ? [] : inSight);
   const before = oldBefore(useToday());
   const view = getView();
   const isFoldedAway = (id: string) => {

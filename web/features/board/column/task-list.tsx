@@ -1,5 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
 import { getView, useColumn, useLabels, useShownColumn } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
@@ -130,6 +130,14 @@ export function TaskList({ status }: Props) {
     seen.current = opened;
   }, [opened, ids, list]);
 
+  // With other tasks, as by a letter of a filter, those in sight are drawn first, and what is near them once they show.
+  const isSettled = useDeferredValue(ids) === ids || (scrolled.tops[statusId] ?? 0) > 0;
+  const items = list.getVirtualItems().filter(({ key, index }) => {
+    const { startIndex = 0, endIndex = 0 } = list.range ?? {};
+    const isInSight = index >= startIndex && index <= endIndex;
+    return isSettled || isInSight || list.elementsCache.has(key) || pinned.includes(index);
+  });
+
   const done = status.kind === "done";
   // What unfolds them comes with the first that are folded away, or where they were unfolded once.
   const isFolding = useColumn(panelId, statusId).length > ids.length || (done && isFlagOn(SHOW_OLDER, panelId));
@@ -140,7 +148,7 @@ export function TaskList({ status }: Props) {
         aria-label={text().board.column(status.name, ids.length)}
         className="printed-list printed-cards relative [list-style-type:'']"
       >
-        {list.getVirtualItems().map(({ key, index }) => (
+        {items.map(({ key, index }) => (
           <li
             key={key}
             ref={list.measureElement}
