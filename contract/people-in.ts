@@ -30,9 +30,11 @@ const walk = (value: unknown, now: Appearance): unknown => {
   if (person) return asNow(fields, person);
   let next: Record<string, unknown> | undefined;
   for (const key of Object.keys(fields)) {
-    // What the log says that a thing was and became is quoted.
-    const part = key === "before" || key === "after" ? fields[key] : walk(fields[key], now);
-    if (part === fields[key]) continue;
+    const before = fields[key];
+    // Most fields are none that hold anything. What the log says that a thing was and became is quoted.
+    if (typeof before !== "object" || key === "before" || key === "after") continue;
+    const part = walk(before, now);
+    if (part === before) continue;
     next ??= { ...fields };
     next[key] = part;
   }

@@ -2,15 +2,20 @@ import { useCallback, useRef, useSyncExternalStore } from "react";
 import type { Task } from "../../contract/tasks/task.ts";
 import { topic } from "./store/topics.ts";
 import { sync } from "./sync.ts";
+import { painted } from "./wire/painted.ts";
 
 type Which = Pick<Task, "panelId" | "id">;
 
-/** Tasks as the screens have them, undefined for each that is not here: drawn anew as any of them differs. */
+/** To read this many takes some ms: those parts of the page that show one each are drawn first. */
+const MANY = 50;
+
+/** Tasks as the screens have them, undefined for each that is not here: drawn anew as any of them differs, or a frame later. */
 export const useTasks = (tasks: readonly Which[]): readonly (Task | undefined)[] => {
   const last = useRef<readonly (Task | undefined)[]>([]);
   const subscribe = useCallback(
     (listener: () => void) => {
-      const ends = tasks.map(({ panelId, id }) => sync().topics.subscribe(topic.task(panelId, id), listener));
+      const tell = tasks.length < MANY ? listener : () => void painted().then(listener);
+      const ends = tasks.map(({ panelId, id }) => sync().topics.subscribe(topic.task(panelId, id), tell));
       return () => {
         for (const end of ends) end();
       };

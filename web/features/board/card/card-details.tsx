@@ -1,9 +1,10 @@
 import { AlignLeft, MessageSquare, Paperclip } from "lucide-react";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { progressOf } from "../../../../contract/tasks/progress.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { text } from "../../../text/catalogue.ts";
 import { calendarDayFrom } from "../../../text/format.ts";
+import { useLanguage } from "../../../text/use-language.ts";
 import { AvatarStack } from "../../../ui/display/avatar-stack.tsx";
 import { PrioritySign } from "../../../ui/display/priority-icon.tsx";
 import { useToday } from "../../../ui/display/use-today.ts";
@@ -69,8 +70,18 @@ function Count({ icon, value, said }: { icon: ReactNode; value?: number; said: s
 
 const iconSize = { size: 12, "aria-hidden": true } as const;
 
-/** A card's second row: how much it presses, the due day, subtasks done of total, what is in the task, and up to three faces; what finds no room goes from the end of the counts. */
-export function CardDetails({ id, task, done }: { id: string; task: Task; done: boolean }) {
+type Props = { id: string; done: boolean } & Pick<
+  Task,
+  "priority" | "assignedTo" | "subTasks" | "described" | "comments" | "files" | "assignedCollaborators"
+>;
+
+/**
+ * A card's second row: how much it presses, the due day, subtasks done of total, what is in the task, and up to three
+ * faces; what finds no room goes from the end of the counts. It is most of what a card is made of, and not drawn again
+ * while only its title or labels differ.
+ */
+export const CardDetails = memo(function CardDetails({ id, done, ...task }: Props) {
+  useLanguage();
   const people = task.assignedCollaborators.map(({ user }) => ({
     id: user.id,
     name: user.fullName,
@@ -97,4 +108,4 @@ export function CardDetails({ id, task, done }: { id: string; task: Task; done: 
       </span>
     </div>
   );
-}
+});

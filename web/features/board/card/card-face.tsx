@@ -1,9 +1,10 @@
 import { Ellipsis } from "lucide-react";
-import { useId, useRef } from "react";
+import { memo, useId, useRef } from "react";
 import type { Label } from "../../../../contract/labels/label.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useIsNew } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
+import { useLanguage } from "../../../text/use-language.ts";
 import { LabelLine } from "../../../ui/display/labels/label-line.tsx";
 import { NewMark } from "../../../ui/display/new-mark.tsx";
 import { useIsSelected } from "../../../ui/lists/selection.ts";
@@ -15,20 +16,23 @@ import { labelRoom } from "../state/card-sizes.ts";
 import { CardDetails } from "./card-details.tsx";
 import { hasDetails } from "./estimate-card.ts";
 
+type MenuButtonProps = { taskId: string; title: string; reachable: boolean };
+
 /** Opens the card's menu: a plain button, since a menu and a tooltip of its own per card would slow down scrolling. */
-function MenuButton({ task, reachable }: { task: Task; reachable: boolean }) {
+const MenuButton = memo(function MenuButton({ taskId, title, reachable }: MenuButtonProps) {
+  useLanguage();
   const { state } = useBoard();
-  const open = useBoardState(({ menu }) => menu?.taskId === task.id);
+  const open = useBoardState(({ menu }) => menu?.taskId === taskId);
   return (
     <button
       type="button"
-      aria-label={text().board.card.actions(task.title)}
+      aria-label={text().board.card.actions(title)}
       aria-haspopup="menu"
       aria-expanded={open}
       tabIndex={reachable ? 0 : -1}
       onClick={({ currentTarget: anchor, detail }) =>
         // No press counted: Enter or Space.
-        state.set({ active: task.id, menu: { taskId: task.id, anchor, byKey: detail === 0 } })
+        state.set({ active: taskId, menu: { taskId, anchor, byKey: detail === 0 } })
       }
       className={cx(
         "not-printed absolute end-1 top-1 inline-flex size-6 items-center justify-center rounded-md bg-surface-raised text-text-muted",
@@ -40,7 +44,7 @@ function MenuButton({ task, reachable }: { task: Task; reachable: boolean }) {
       <Ellipsis size={16} aria-hidden="true" />
     </button>
   );
-}
+});
 
 type Props = {
   task: Task;
@@ -71,6 +75,7 @@ export function CardFace({ task, labels, done, note, hasMenu = true }: Props) {
   useCardDrag(card, task.id);
   useCardFocus(button, task.id);
   const described = hasDetails(task);
+  const { priority, assignedTo, subTasks, comments, files, assignedCollaborators } = task;
   return (
     <div
       ref={card}
@@ -104,8 +109,13 @@ export function CardFace({ task, labels, done, note, hasMenu = true }: Props) {
       </a>
       {isNew && <NewMark id={fresh} className="start-0.5 top-3.75 touch:top-5" />}
       {labels.length > 0 && <LabelLine id={marks} labels={labels} room={labelRoom()} className="mt-1" />}
-      {described && <CardDetails id={details} task={task} done={done} />}
-      {hasMenu && <MenuButton task={task} reachable={active} />}
+      {described && (
+        <CardDetails
+          {...{ id: details, done, priority, assignedTo, subTasks, described: task.described }}
+          {...{ comments, files, assignedCollaborators }}
+        />
+      )}
+      {hasMenu && <MenuButton taskId={task.id} title={task.title} reachable={active} />}
     </div>
   );
 }

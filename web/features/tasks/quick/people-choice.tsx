@@ -5,7 +5,7 @@ import { PeopleList } from "../people/people-list.tsx";
 import { onAll } from "./on-all.ts";
 import type { QuickProps } from "./quick-task.ts";
 import { peopleWith, saveTasks } from "./save-tasks.ts";
-import { useTasksNow } from "./tasks-now.ts";
+import { tasksNow, useTasksNow } from "./tasks-now.ts";
 
 /** Who does tasks: whoever is on all of them is chosen, whoever is on some is mixed. Each choice saves by itself. */
 export function PeopleChoice({ tasks }: QuickProps) {
@@ -22,7 +22,7 @@ export function PeopleChoice({ tasks }: QuickProps) {
       members={here.length > 0 ? here : (data?.panel_members ?? [])}
       people={all}
       partly={some}
-      onToggle={(userId, on) => saveTasks(now, (task) => peopleWith(task, userId, on))}
+      onToggle={(userId, on) => saveTasks(tasksNow(tasks), (task) => peopleWith(task, userId, on))}
     />
   );
 }

@@ -44,6 +44,38 @@ test("L on a card puts labels on and takes them off by what is typed, and makes 
   await expect.poll(() => said(page, "Dig").innerText()).toBe("Labels: Security and bug");
 });
 
+test("two labels, or two people, that are put on many tasks before either is drawn are both on them [E26]", async ({
+  app,
+}) => {
+  const titles = Array.from({ length: 60 }, (_, at) => `Dig ${at}`);
+  const team = await newTeam(app, ["Ada", "Ben"], { "To do": titles });
+  for (const name of ["Bug", "Idea"]) await addLabel(team, name);
+  const page = await app.open(team.owner, team.path);
+  await atRest(page, "select-cards");
+  await focusCard(page, "Dig 0");
+  await page.keyboard.press("Control+a");
+  await sees(page.getByText("60 selected").first());
+  const both = (names: readonly string[]) =>
+    page.evaluate((wanted) => {
+      const rows = [...document.querySelectorAll<HTMLElement>("[role=option]")];
+      for (const name of wanted) rows.find((row) => row.textContent?.includes(name))?.click();
+    }, names);
+
+  await page.keyboard.press("l");
+  await sees(option(page, "Idea"));
+  await both(["Bug", "Idea"]);
+  await expect.poll(() => said(page, "Dig 0").innerText()).toBe("Labels: Bug and Idea");
+  await expect.poll(() => option(page, "Bug").getAttribute("aria-selected")).toBe("true");
+  await expect.poll(() => said(page, "Dig 0").innerText()).toBe("Labels: Bug and Idea");
+  await page.keyboard.press("Escape");
+  await seesNo(find(page));
+
+  await page.keyboard.press("a");
+  await sees(page.getByRole("option", { name: /Ben/ }));
+  await both(["Ada", "Ben"]);
+  await sees(card(page, "Dig 0").getByRole("img", { name: "Assigned to Ada and Ben" }));
+});
+
 test("behind 'Edit labels' names, colours, order and end of labels are changed by keyboard, and Undo brings one back on every card [E4, E16]", async ({
   app,
 }) => {
