@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newTestDatabase, type TestDatabase } from "../../../testing/database.ts";
 import type { Database } from "../database.ts";
@@ -72,4 +73,16 @@ test("a failing command leaves nothing of itself, and its connection serves the 
   const left = await db.read.selectFrom("settings").selectAll().where("key", "like", "half %").execute();
   await db.close();
   expect(left).toEqual([]);
+});
+
+test("what a command reads is led to by an index, though its table was all but empty when PostgreSQL planned it [D7]", async () => {
+  const db = await open();
+  await sql`analyze streams`.execute(db.read);
+  const id = "00000000-0000-7000-8000-000000000000";
+  const plan = await db.transaction(async (tx) => {
+    const explained = sql<Record<"QUERY PLAN", string>>`explain select from streams where id in (${id}, ${id})`;
+    return (await explained.execute(tx)).rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+  await db.close();
+  expect(plan).toContain("streams_pkey");
 });

@@ -92,8 +92,12 @@ const LOCK_MISSED = "55P03";
  */
 const HURRIED = sql`set local lock_timeout = '2ms'`;
 
-/** Commands look few rows up by their ids: planning for the values at hand would cost more than it ever gains. */
-const BEGIN = "begin; set local plan_cache_mode = force_generic_plan";
+/**
+ * Commands look few rows up by their ids: planning for the values at hand would cost more than it ever gains. By an index,
+ * which each of their statements has: a plan is kept while its table grows, and one made for a handful of rows reads them
+ * all, of thousands by then.
+ */
+const BEGIN = "begin; set local plan_cache_mode = force_generic_plan; set local enable_seqscan = off";
 const BEGIN_SNAPSHOT = "begin isolation level repeatable read, read only";
 
 /** Where a table was not looked at yet PostgreSQL compiles statements that would be done long before, or starts processes. */
