@@ -57,6 +57,8 @@ export const createMadeUp = () => {
     // The next one that is free.
     if (key === "key") return String(value).replace(/\d+$/, "");
     if (key === "day") return day(String(value));
+    // In the zone of whoever asks, so neither a run's date nor, late in the evening, that of UTC.
+    if (key === "today") return new Date(THEN).toISOString().slice(0, "2026-01-15".length);
     if (key === "username") return String(value).replace(/[^a-z.]|[._-]?\d.*/g, "");
     if (typeof value === "string") return text(value);
     if (Array.isArray(value)) return value.slice(0, SHOWN).map((item) => made(item));
