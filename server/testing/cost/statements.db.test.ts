@@ -113,10 +113,10 @@ const scansAmong = async (statements: readonly Statement[]): Promise<string[]> =
 
 /**
  * SQLite writes its index of words beside the documents that both databases have, and keeps a setup code in a file; of
- * PostgreSQL the doctor asks for a setting and the clock.
+ * PostgreSQL the doctor asks for a setting, the clock, and by their locks what other processes there are.
  */
 const isOfOneDatabase = ({ text, values }: Statement): boolean =>
-  /into search_words|^show |clock_timestamp\(\)/.test(text) || values.includes("setup-code");
+  /into search_words|^show |clock_timestamp\(\)|from pg_locks/.test(text) || values.includes("setup-code");
 
 const counts: Record<string, number> = {};
 
