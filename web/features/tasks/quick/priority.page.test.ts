@@ -38,6 +38,7 @@ test("P on a card gives it a priority in two keys, by arrows or a digit, and Esc
   await page.keyboard.press("p");
   await page.keyboard.press("0");
   await seesNo(sign(page, "Dig"));
+  await expect.poll(() => focusedTask(page)).toBe("Dig");
   await page.keyboard.press("ArrowDown");
   await expect.poll(() => focusedTask(page)).toBe("Fill");
 });
