@@ -1,6 +1,8 @@
 // Imported before anything else is: it imports nothing.
 
 const TRIED_MS = 50;
+/** What is still asked of files at the end may be answered. */
+const FILES_MS = 500;
 
 /** Whether something is asked of a file and not answered. */
 export const asksFiles = (): boolean => process.getActiveResourcesInfo().some((name) => name.startsWith("FSReq"));
@@ -19,7 +21,7 @@ export const endProcess = (code: number): never => {
 };
 
 /** The same, once files have answered, or so many ms later. */
-export const endOnceFilesAnswer = (code: number, ms: number): void => {
+export const endOnceFilesAnswer = (code: number, ms = FILES_MS): void => {
   if (ms <= 0 || !asksFiles()) endProcess(code);
   setTimeout(() => endOnceFilesAnswer(code, ms - TRIED_MS), TRIED_MS);
 };

@@ -1,8 +1,8 @@
-import { endProcess } from "./end-process.ts";
+import { endOnceFilesAnswer } from "./end-process.ts";
 import { isStartedAnew, missingFlags, startAnew } from "./within-memory.ts";
 
-/** Until there is a server nothing is under way that an end would cost anybody. */
-let stop = (): void => endProcess(0);
+/** Until there is a server nothing is under way that an end would cost anybody. What is asked of files is the program itself. */
+let stop = (): void => process.exit(0);
 
 const flags = missingFlags({ args: process.argv.slice(2), environment: process.env, nodeFlags: process.execArgv });
 if (flags.length > 0) startAnew(flags);
@@ -12,6 +12,7 @@ else {
   // Whoever has started this process with flags is gone.
   if (isStartedAnew()) process.on("disconnect", () => stop());
   void import("./start.ts").then(async ({ start }) => {
+    stop = () => endOnceFilesAnswer(0);
     stop = await start();
   });
 }

@@ -25,8 +25,6 @@ import { webRoot } from "./web-root.ts";
 
 /** What was begun has this long to be answered; a second signal does not shorten it. */
 const SHUTDOWN_MS = 10_000;
-/** What is still asked of files once all is closed may be answered. */
-const FILES_MS = 500;
 
 /** Before the settings are read nothing says any of them. */
 let hide: WithoutSecrets = (text) => text;
@@ -85,8 +83,8 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
     sleep(config.shutdownDelayMs)
       .then(close)
       .then(
-        () => endOnceFilesAnswer(0, FILES_MS),
-        () => endOnceFilesAnswer(1, FILES_MS),
+        () => endOnceFilesAnswer(0),
+        () => endOnceFilesAnswer(1),
       );
   };
 };
@@ -98,6 +96,6 @@ const ownArguments = (): string[] => process.argv.slice(process.argv[2] === word
 export const start = (): Promise<() => void> =>
   startServer(ownArguments()).catch((reason: unknown) => {
     process.stderr.write(`Tavola did not start: ${hide(withMend((reason as Error).message))}\n`);
-    endOnceFilesAnswer(reason instanceof AskedWrongly ? 2 : 1, FILES_MS);
+    endOnceFilesAnswer(reason instanceof AskedWrongly ? 2 : 1);
     return new Promise<never>(() => undefined);
   });
