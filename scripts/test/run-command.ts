@@ -11,7 +11,8 @@ export function runCommand(command: string, args: string[], env: NodeJS.ProcessE
     const chunks: Buffer[] = [];
     const stop = (signal: NodeJS.Signals) => {
       child.kill(signal);
-      process.exit(1);
+      // Once each that runs beside it has heard of it.
+      setImmediate(() => process.exit(1));
     };
     process.once("SIGINT", stop).once("SIGTERM", stop);
     child.stdout.on("data", (chunk: Buffer) => chunks.push(chunk));

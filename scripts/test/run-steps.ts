@@ -8,7 +8,10 @@ import { noteSecondTries } from "./second-tries.ts";
 import { type Step, steps, testFeature } from "./steps.ts";
 import { resultsFolder } from "./vitest-step.ts";
 
-/** Light steps that run side by side: one for each core that the tests are planned for. */
+/**
+ * Steps that run side by side. Each has workers for both cores that the tests are planned for, but some of the time they wait,
+ * and the last file of a step keeps one core busy at most.
+ */
 const AT_ONCE = 2;
 
 const asked = process.argv.slice(2).filter((argument) => argument !== "--long");
@@ -26,7 +29,7 @@ if (asked.length === 0) rmSync(resultsFolder, { recursive: true, force: true });
 
 keepTemporaryFilesInMemory();
 const endServices = await startOwnServices();
-for (const batch of batches(wantedSteps())) await Promise.all(batch.map(({ name, run }) => runOne(name, run)));
+await runAll(wantedSteps());
 for (const feature of asked.filter((name) => !isStep(name))) await runOne(feature, () => testFeature(feature));
 await endServices();
 
@@ -66,15 +69,23 @@ function wantedSteps(): Step[] {
   );
 }
 
-/** Light neighbours together, AT_ONCE at most; everything else by itself. */
-function batches(wanted: Step[]): Step[][] {
-  const made: Step[][] = [];
-  for (const step of wanted) {
-    const last = made.at(-1);
-    if (step.light && last && last.length < AT_ONCE && last.every(({ light }) => light)) last.push(step);
-    else made.push([step]);
+/** Each begins when what it needs is over, and there is room beside what runs. */
+async function runAll(wanted: Step[]): Promise<void> {
+  let waiting = wanted;
+  const running = new Map<Step, Promise<void>>();
+  const isOver = (name?: string) => ![...waiting, ...running.keys()].some((step) => step.name === name);
+  const hasRoom = ({ alone }: Step) =>
+    running.size < (alone ? 1 : AT_ONCE) && ![...running.keys()].some((step) => step.alone);
+  while (waiting.length > 0 || running.size > 0) {
+    const next = waiting.find((step) => isOver(step.needs) && hasRoom(step));
+    if (next) {
+      waiting = waiting.filter((step) => step !== next);
+      running.set(
+        next,
+        runOne(next.name, next.run).finally(() => running.delete(next)),
+      );
+    } else await Promise.race(running.values());
   }
-  return made;
 }
 
 async function runOne(name: string, run: () => Promise<Outcome>): Promise<void> {

@@ -6,29 +6,30 @@ import { runVitest } from "./vitest-step.ts";
 
 export interface Step {
   name: string;
-  /** The name of a step that is run with it when only this one is asked for. */
+  /** The name of a step that comes before it, and that is run with it when only this one is asked for. */
   needs?: string;
-  /** Two neighbours of this kind run side by side; all else has both cores for itself. */
-  light?: boolean;
+  /** Nothing is run beside it: what it tests fills the cores by itself. */
+  alone?: boolean;
   run: () => Promise<Outcome>;
 }
 
-/** In the order they run. */
+/** In the order they begin; the longest comes as early as it can, and others are run beside it. */
 export const steps: Step[] = [
-  { name: "lint", light: true, run: () => check("node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings") },
-  { name: "lockfile", light: true, run: () => check("scripts/check-lockfile.mjs") },
-  { name: "format", light: true, run: () => check("node_modules/@biomejs/biome/bin/biome", "check", ".") },
-  { name: "imports", light: true, run: () => check("scripts/check-imports.mjs") },
-  { name: "types", light: true, run: () => check("node_modules/typescript/bin/tsc", "-b") },
-  { name: "build", light: true, run: () => check("scripts/build.mjs", "--if-needed") },
+  { name: "lint", run: () => check("node_modules/oxlint/bin/oxlint", "--type-aware", "--deny-warnings") },
+  { name: "build", run: () => check("scripts/build.mjs", "--if-needed") },
+  { name: "pages", needs: "build", run: () => inChromium(["pages"]) },
+  { name: "lockfile", run: () => check("scripts/check-lockfile.mjs") },
+  { name: "format", run: () => check("node_modules/@biomejs/biome/bin/biome", "check", ".") },
+  { name: "imports", run: () => check("scripts/check-imports.mjs") },
+  { name: "types", run: () => check("node_modules/typescript/bin/tsc", "-b") },
   { name: "scripts", needs: "build", run: weighScripts },
-  { name: "release", needs: "build", run: () => runVitest(["release"]) },
   { name: "unit", run: () => runVitest(["unit"]) },
+  { name: "release", needs: "build", run: () => runVitest(["release"]) },
   { name: "server", run: () => runVitest(["server"]) },
   { name: "server-pg", run: onPostgres },
-  { name: "pages", needs: "build", run: () => inChromium(["pages"]) },
-  { name: "e2e", needs: "build", run: () => inChromium(["e2e", "e2e-alone"]) },
-  ...(isLong ? [{ name: "drill", needs: "build", run: runDrill }] : []),
+  { name: "e2e", needs: "build", run: () => inChromium(["e2e"]) },
+  { name: "e2e-alone", needs: "build", alone: true, run: () => inChromium(["e2e-alone"]) },
+  ...(isLong ? [{ name: "drill", needs: "build", alone: true, run: runDrill }] : []),
 ];
 
 /** Everything that is tested of one feature, wherever: the files whose paths hold its name. */
