@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { heapMbWithin, keptWithin, memoryLimit, pictureWithin, semiSpaceMbWithin } from "./memory.ts";
 
@@ -30,4 +31,23 @@ test("of 256 MB JavaScript has 55 %, and all that is kept 15 % [F12]", () => {
 test("without a limit, or far from it, what is kept is as much as ever [F12]", () => {
   const most = { boards: 64 * MB, answers: 64 * MB, searched: 64 * MB, pages: 64 * MB };
   expect([keptWithin(undefined), keptWithin(64 * 1024 * MB)]).toEqual([most, most]);
+});
+
+/** How many MB of heap a process takes that lets go of 300 MB of texts and keeps 10. */
+const heapAfter = (first: string): number => {
+  const script = `import { keepHeapSmall } from ${JSON.stringify(new URL("./memory.ts", import.meta.url).href)};
+    ${first}
+    let kept = [], most = 0;
+    for (let made = 0; made < 3_000_000; made++) {
+      kept.push({ text: String(made) });
+      if (kept.length === 100_000) kept = [];
+      if (made % 1_000 === 0) most = Math.max(most, process.memoryUsage().heapTotal);
+    }
+    console.log(Math.round(most / 1024 ** 2));`;
+  const args = ["--import", "tsx", "--input-type=module", "-e", script];
+  return Number(execFileSync(process.execPath, args, { encoding: "utf8" }));
+};
+
+test("a heap that is kept small takes half of what it would [F16, F17, F19]", () => {
+  expect(heapAfter("keepHeapSmall();")).toBeLessThan(0.75 * heapAfter(""));
 });
