@@ -5,7 +5,7 @@ import type { CheckScope } from "../finding.ts";
 export type LogRow = Tables["changes"];
 
 /** Rows of the log in one reading. */
-const READ_AT_ONCE = 1_000;
+const READ_AT_ONCE = 250;
 
 const nextRows = ({ tx, domainId }: CheckScope, after: LogRow | undefined): Promise<LogRow[]> => {
   const seen = (): Expression<SqlBool> =>

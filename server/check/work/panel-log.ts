@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/db/database.ts";
 import type { TimeEntry } from "./spans-of.ts";
 
-const READ_AT_ONCE = 1_000;
+const READ_AT_ONCE = 250;
 const ofDomain = [
   "domain.created",
   "domain.deleted",
