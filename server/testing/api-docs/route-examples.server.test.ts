@@ -49,4 +49,4 @@ test("the examples of the API's description are what the server really answers [
   await expect(`${JSON.stringify(examples, null, 2)}\n`).toMatchFileSnapshot(
     "../../platform/api-docs/route-examples.json",
   );
-}, 120_000);
+}, 300_000);
