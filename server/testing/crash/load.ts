@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { Unanswered } from "../ask.ts";
 import type { ServerProcess } from "../processes/start-process.ts";
 import type { Request, Writer } from "./writers.ts";
 
@@ -39,8 +40,7 @@ export const writeUntilKilled = async (
     for (let next = await writer.next(); !next.done; next = await writer.next()) {
       const request = next.value;
       const answered = await request.send().catch((reason: unknown) => {
-        // `fetch` fails with this alone when the connection does.
-        if (!killed || !(reason instanceof TypeError)) throw reason;
+        if (!killed || !(reason instanceof Unanswered)) throw reason;
       });
       if (!answered) {
         load.unanswered.push({ request, writer });

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { openPage, type Page, settled } from "../../platform/realtime/testing/open-page.ts";
+import { Unanswered } from "../ask.ts";
 import type { Client, Clients } from "../clients.ts";
 import { ok } from "../team.ts";
 import type { BusyDomain } from "./busy-domain.ts";
@@ -45,7 +46,7 @@ const openEager = async (place: Place, person: Client, { from }: WayOut, isOut: 
       .send(definition, input)
       .catch((reason: unknown) => {
         // A file that is cut off while it is sent.
-        if (!(reason instanceof TypeError)) throw reason;
+        if (!(reason instanceof Unanswered)) throw reason;
       });
     if (!answered) return;
     watch.see(definition.route, answered.text);
