@@ -60,6 +60,7 @@ export default defineConfig({
           include: [onBothDatabases, onPostgresOnly, ...(isLong ? [aboveSql] : [])],
           exclude: never,
           env: { TEST_DB: "postgres" },
+          globalSetup: "server/testing/templates.ts",
           isolate: false,
           ...mostlyWaiting,
           sequence: { groupOrder: 1 },

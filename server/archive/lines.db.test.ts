@@ -2,7 +2,8 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database, Tx } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
-import { newTestDatabase, type TestDatabase } from "../testing/database.ts";
+import type { TestDatabase } from "../testing/database.ts";
+import { newMigratedDatabase } from "../testing/migrated.ts";
 import { linesOf, packedLinesOf, sumOf, writeLines } from "./rows.sql.ts";
 import { type Table, tablesOf } from "./tables.ts";
 import { textsIn } from "./whole-lines.ts";
@@ -10,7 +11,7 @@ import { textsIn } from "./whole-lines.ts";
 let place: TestDatabase;
 let db: Database;
 beforeEach(async () => {
-  place = await newTestDatabase();
+  place = await newMigratedDatabase();
   db = await openDatabase({ ...place, onError: () => undefined });
 });
 afterEach(async () => {

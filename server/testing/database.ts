@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { Kysely, SqliteDialect } from "kysely";
-import pg from "pg";
 import type { Tables } from "../migrations/tables.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openPostgres } from "../platform/db/postgres/postgres.ts";
 import { SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
+import { onPostgres } from "./on-postgres.ts";
 
 /** Where a test's own database is, and how to throw it away. */
 export interface TestDatabase {
@@ -19,24 +19,22 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-const onServer = async (url: string, statement: string): Promise<number> => {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  const { rows } = await client.query(statement);
-  await client.end();
-  return rows.length;
-};
-
-/** A new, empty database: SQLite in a folder of its own, or with "postgres" one on TEST_DATABASE_URL's server. */
-export const newTestDatabase = async (kind = process.env.TEST_DB, encoding = "UTF8"): Promise<TestDatabase> => {
+/**
+ * A new, empty database: SQLite in a folder of its own, or with "postgres" one on TEST_DATABASE_URL's server. A server that
+ * starts on it makes its tables first, see `newMigratedDatabase`.
+ */
+export const newTestDatabase = async (
+  kind = process.env.TEST_DB,
+  { encoding, template }: { encoding?: string; template?: string } = {},
+): Promise<TestDatabase> => {
   const dataDir = mkdtempSync(join(tmpdir(), "tavola-test-"));
   const forget = (): void => rmSync(dataDir, { recursive: true, force: true });
   const server = kind === "postgres" ? process.env.TEST_DATABASE_URL : undefined;
   if (!server) return { dataDir, databaseUrl: undefined, unused: async () => undefined, drop: async () => forget() };
   const name = `tavola_${randomUUID().replaceAll("-", "")}`;
-  await onServer(
+  await onPostgres(
     server,
-    `create database ${name}${encoding === "UTF8" ? "" : ` encoding '${encoding}' lc_collate 'C' lc_ctype 'C' template template0`}`,
+    `create database ${name}${encoding ? ` encoding '${encoding}' lc_collate 'C' lc_ctype 'C' template template0` : ""}${template ? ` template ${template}` : ""}`,
   );
   const url = new URL(server);
   url.pathname = `/${name}`;
@@ -44,10 +42,11 @@ export const newTestDatabase = async (kind = process.env.TEST_DB, encoding = "UT
     dataDir,
     databaseUrl: url.href,
     unused: async () => {
-      while ((await onServer(server, `select pid from pg_stat_activity where datname = '${name}'`)) > 0) await wait(20);
+      const users = () => onPostgres(server, `select pid from pg_stat_activity where datname = '${name}'`);
+      while ((await users()).length > 0) await wait(20);
     },
     drop: async () => {
-      await onServer(server, `drop database if exists ${name} with (force)`);
+      await onPostgres(server, `drop database if exists ${name} with (force)`);
       forget();
     },
   };

@@ -8,7 +8,7 @@ import { freePort } from "../platform/process/free-port.ts";
 import { createLog } from "../platform/process/log.ts";
 import { createOutages } from "../platform/process/outages.ts";
 import { type Clients, createClients } from "./clients.ts";
-import { newTestDatabase } from "./database.ts";
+import { newMigratedDatabase } from "./migrated.ts";
 
 export type { AnyInput, Client } from "./clients.ts";
 
@@ -34,7 +34,7 @@ export const startTestServer = async (
   furnish?: (folder: string) => void,
   logTo?: DestinationStream,
 ): Promise<TestServer> => {
-  const database = await newTestDatabase();
+  const database = await newMigratedDatabase();
   furnish?.(database.dataDir);
   const port = await freePort();
   const config = readConfig({

@@ -1,14 +1,15 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { fail } from "../../../contract/shared/errors.ts";
-import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import type { TestDatabase } from "../../testing/database.ts";
+import { newMigratedDatabase } from "../../testing/migrated.ts";
 import type { Database, TransactionWork } from "./database.ts";
 import { openDatabase } from "./open.ts";
 
 let place: TestDatabase;
 let db: Database;
 beforeAll(async () => {
-  place = await newTestDatabase();
+  place = await newMigratedDatabase();
   const { dataDir, databaseUrl } = place;
   db = await openDatabase({ dataDir, databaseUrl, onError: () => undefined });
   await db.transaction((tx) => sql`create table notes (text text)`.execute(tx));

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newTestDatabase } from "../../testing/database.ts";
+import { newMigratedDatabase } from "../../testing/migrated.ts";
 import { startProcess } from "../../testing/processes/start-process.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import type { Tx } from "../db/database.ts";
@@ -61,7 +61,7 @@ test("a database that does not answer is away, and is asked once, however many w
 });
 
 test("a server that is to stop says so first, and serves on for as long as it is told to [F9]", async () => {
-  const database = await newTestDatabase();
+  const database = await newMigratedDatabase();
   const settings = { DATA_DIR: database.dataDir, SHUTDOWN_DELAY: "3" };
   const address = database.databaseUrl && { DATABASE_URL: database.databaseUrl };
   const child = await startProcess(await freePort(), { ...settings, ...address });

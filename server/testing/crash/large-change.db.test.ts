@@ -12,8 +12,9 @@ import { openDatabase } from "../../platform/db/open.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { type Client, createClients } from "../clients.ts";
-import { newTestDatabase, openReader, type TestDatabase } from "../database.ts";
+import { openReader, type TestDatabase } from "../database.ts";
 import { addManyTasks } from "../many-tasks.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { type ServerProcess, startProcess } from "../processes/start-process.ts";
 import { newPanel, ok } from "../team.ts";
 import { expectInStep } from "./in-step.ts";
@@ -25,7 +26,7 @@ const TASKS = AT_ONCE + 35 * PIECE;
 let database: TestDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
-  database = await newTestDatabase();
+  database = await newMigratedDatabase();
 });
 afterAll(async () => {
   await server?.end("SIGKILL");

@@ -8,7 +8,8 @@ import { tries } from "../../../scripts/test/long.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { type Clients, createClients } from "../clients.ts";
-import { newTestDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { type ServerProcess, startProcess } from "../processes/start-process.ts";
 import { addTask, newPeople, newTeam, ok, type People } from "../team.ts";
 
@@ -25,7 +26,7 @@ let server: ServerProcess;
 let clients: Clients;
 let people: People;
 beforeAll(async () => {
-  database = await newTestDatabase();
+  database = await newMigratedDatabase();
   const { dataDir, databaseUrl } = database;
   settings = { DATA_DIR: dataDir, RATE_LIMITS: "off", ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
   port = await freePort();

@@ -6,7 +6,8 @@ import { type FakeProvider, startFakeProvider } from "../../platform/identity/te
 import { freePort } from "../../platform/process/free-port.ts";
 import { openPage, openSocket } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
-import { newTestDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { randomPicture } from "../pictures.ts";
 import { newPanel, ok } from "../team.ts";
 import { type ServerProcess, startProcess } from "./start-process.ts";
@@ -15,7 +16,7 @@ let database: TestDatabase;
 let provider: FakeProvider;
 let server: ServerProcess;
 beforeAll(async () => {
-  database = await newTestDatabase();
+  database = await newMigratedDatabase();
   provider = await startFakeProvider();
   server = await startProcess(await freePort(), {
     DATA_DIR: database.dataDir,

@@ -3,7 +3,8 @@ import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { createClients } from "../clients.ts";
-import { newTestDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { type Proxy as NetworkProxy, startProxy } from "../proxy.ts";
 import { noRedis, startRedis } from "../services/redis.ts";
 import type { Service } from "../services/service.ts";
@@ -24,7 +25,7 @@ describe.skipIf(missing)(`a rolling restart${missing ? ` (skipped: ${missing})` 
   let inService: number[] = [];
 
   beforeAll(async () => {
-    [database, redis] = await Promise.all([newTestDatabase("postgres"), startRedis()]);
+    [database, redis] = await Promise.all([newMigratedDatabase("postgres"), startRedis()]);
     const [ahead, one, other] = [await freePort(), await freePort(), await freePort()];
     start = (port) =>
       startProcess(port, {

@@ -6,14 +6,15 @@ import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { createClients } from "../clients.ts";
-import { newTestDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { newPanel, ok } from "../team.ts";
 import { type ServerProcess, startProcess } from "./start-process.ts";
 
 let database: TestDatabase;
 let running: ServerProcess[] = [];
 beforeEach(async () => {
-  database = await newTestDatabase();
+  database = await newMigratedDatabase();
 }, 120_000);
 afterEach(async () => {
   await Promise.all(running.map((server) => server.end("SIGKILL")));

@@ -3,7 +3,8 @@ import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../platform/process/free-port.ts";
 import { createClients } from "../clients.ts";
-import { newTestDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { addTask, newPeople, newTeam } from "../team.ts";
 import { type ServerProcess, startProcess } from "./start-process.ts";
 
@@ -12,7 +13,7 @@ const SIZE = 25 * MB;
 let database: TestDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
-  database = await newTestDatabase();
+  database = await newMigratedDatabase();
   server = await startProcess(await freePort(), { DATA_DIR: database.dataDir, RATE_LIMITS: "off" });
 }, 60_000);
 afterAll(async () => {

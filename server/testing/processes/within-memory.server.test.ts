@@ -3,13 +3,14 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { freePort } from "../../platform/process/free-port.ts";
-import { newTestDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { refusedStart, root, type ServerProcess, serverArguments, startProcess } from "./start-process.ts";
 
 let database: TestDatabase;
 let running: ServerProcess[] = [];
 beforeEach(async () => {
-  database = await newTestDatabase();
+  database = await newMigratedDatabase();
 }, 120_000);
 afterEach(async () => {
   await Promise.all(running.map((server) => server.end("SIGKILL")));

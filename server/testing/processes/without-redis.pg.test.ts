@@ -3,7 +3,8 @@ import { removeCollaborator } from "../../../contract/collaborators/commands.ts"
 import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
-import { newTestDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { noRedis, startRedis } from "../services/redis.ts";
 import type { Service } from "../services/service.ts";
 import { addToDomain, ok } from "../team.ts";
@@ -19,7 +20,7 @@ describe.skipIf(missing)(`processes without Redis${missing ? ` (skipped: ${missi
   let redis: Service;
   let running: ServerProcess[] = [];
   beforeAll(async () => {
-    [database, redis] = await Promise.all([newTestDatabase("postgres"), startRedis()]);
+    [database, redis] = await Promise.all([newMigratedDatabase("postgres"), startRedis()]);
   }, 120_000);
   afterAll(async () => {
     await redis.remove();

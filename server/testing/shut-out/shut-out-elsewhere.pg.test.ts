@@ -5,7 +5,8 @@ import { tries } from "../../../scripts/test/long.ts";
 import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
 import { createClients } from "../clients.ts";
-import { newTestDatabase, type TestDatabase } from "../database.ts";
+import type { TestDatabase } from "../database.ts";
+import { newMigratedDatabase } from "../migrated.ts";
 import { type ServerProcess, startProcess } from "../processes/start-process.ts";
 import { addToDomain, newPerson, ok } from "../team.ts";
 import { tryAllWaysOut } from "./all-ways-out.ts";
@@ -17,7 +18,7 @@ describe.skipIf(!TEST_REDIS_URL)("two processes on one database, with Redis betw
   let database: TestDatabase;
   let processes: ServerProcess[] = [];
   beforeAll(async () => {
-    database = await newTestDatabase();
+    database = await newMigratedDatabase();
     const { dataDir, databaseUrl = "" } = database;
     const start = async () =>
       startProcess(await freePort(), {

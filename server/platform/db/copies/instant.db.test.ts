@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { newTestDatabase, type TestDatabase } from "../../../testing/database.ts";
+import type { TestDatabase } from "../../../testing/database.ts";
+import { newMigratedDatabase } from "../../../testing/migrated.ts";
 import { newId } from "../../basics/ids.ts";
 import type { Database } from "../database.ts";
 import { openDatabase } from "../open.ts";
@@ -12,7 +13,7 @@ let place: TestDatabase;
 let db: Database;
 
 const open = async (): Promise<void> => {
-  place = await newTestDatabase();
+  place = await newMigratedDatabase();
   db = await openDatabase({ ...place, onError });
 };
 

@@ -94,7 +94,7 @@ test.skipIf(!url)("a database that is not there is named in one line [D40] [faul
 });
 
 test.skipIf(!url)("a database that keeps text as LATIN1 is refused with what to do [D40] [fault 38]", async () => {
-  const latin = await newTestDatabase("postgres", "LATIN1");
+  const latin = await newTestDatabase("postgres", { encoding: "LATIN1" });
   await expect(reachPostgres(latin.databaseUrl ?? "")).rejects.toThrow(/keeps text as LATIN1.*ENCODING 'UTF8'/);
   await latin.drop();
 });
