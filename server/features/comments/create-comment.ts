@@ -11,7 +11,8 @@ import type { ChangeLog } from "../../platform/change-log/change-log.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import { handlePrefetched } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { commentsAt } from "../tasks/tasks.read.ts";
+import { hearingAhead, hearingOfTask } from "../notifications/hearing.read.ts";
+import { calledAhead, taskCalled } from "../tasks/tasks.read.ts";
 import { personOf } from "../users/users.read.ts";
 import { findComment } from "./comments.read.ts";
 import { addComment } from "./comments.sql.ts";
@@ -23,14 +24,22 @@ const readForComment = (
   log: ChangeLog,
   where: TaskAddress,
   { id, text, mentions: asked }: BodyOf<typeof createComment>,
-) => ({
-  creation: id === undefined ? undefined : handled(log.creation("comment", where.taskId, id)),
-  counting: handled(commentsAt(tx, where)),
-  naming: handled(mentionsIn(tx, where, text, { asked })),
-  writing: handled(personOf(tx, log.actorId)),
-});
+) => {
+  const { domainId, panelId, taskId } = where;
+  const calling = calledAhead.keep(log, taskId, taskCalled(tx, taskId));
+  const finding = calling.then((task) => (task?.panelId === panelId && task.domainId === domainId ? task : undefined));
+  return {
+    creation: id === undefined ? undefined : handled(log.creation("comment", taskId, id)),
+    finding: handled(finding),
+    // Only of a task that is here: others are in the hands of who has locked their panel.
+    locking: handled(finding.then((task) => (task ? log.lock([taskId]) : undefined))),
+    naming: handled(mentionsIn(tx, where, text, { asked })),
+    writing: handled(personOf(tx, log.actorId)),
+    hearing: hearingAhead.keep(log, taskId, hearingOfTask(tx, taskId, calling)),
+  };
+};
 
-/** Whether a change says nothing of how much there is in a task, or of who may be named there. */
+/** Whether a change says nothing of what there is in a task, of who may be named there, or of who hears of it. */
 const isElsewhere = ({ type, entityId, stream }: Change, taskId: string): boolean => {
   const kind = kindOf(type);
   if (kind === "task") return entityId !== taskId;
@@ -41,12 +50,12 @@ export const handleCreateComment = handlePrefetched(
   createComment,
   ({ tx, log, params, body }) => readForComment(tx, log, params, body),
   async (readings, { params: { taskId } }, since) => {
-    const { creation, counting, naming, writing } = readings;
-    const read = await Promise.allSettled([creation, counting, naming, writing]);
+    const { creation, finding, locking, naming, writing, hearing } = readings;
+    const read = await Promise.allSettled([creation, finding, locking, naming, writing, hearing]);
     const holds = read.every(({ status }) => status === "fulfilled");
     return holds && since.every(({ change }) => isElsewhere(change, taskId)) ? readings : undefined;
   },
-  async ({ tx, log, params, body, repeated }, { creation, counting, naming, writing }) => {
+  async ({ tx, log, params, body, repeated }, { creation, finding, locking, naming, writing }) => {
     const { domainId, taskId } = params;
     const { id = newId(), text } = body;
     if ((await creation) === "repeated") {
@@ -57,9 +66,9 @@ export const handleCreateComment = handlePrefetched(
       ]);
       return { comment: found?.comment ?? fail("id-taken"), version };
     }
-    const count = (await counting) ?? fail("task-not-found");
-    if (count >= COMMENTS_MAX) fail("comment-limit");
-    await log.lockOrOpen(taskId, "task", domainId);
+    const task = (await finding) ?? fail("task-not-found");
+    if (task.contents.comments >= COMMENTS_MAX) fail("comment-limit");
+    await log.lockOrOpen(taskId, "task", domainId, locking);
     const comment: Comment = {
       ...{ id, taskId, author: (await writing) ?? fail("not-signed-in"), text, mentions: await naming },
       ...{ reactions: [], createdAt: log.at, editedAt: null },

@@ -139,7 +139,7 @@ export const notify: BeforeCommit = async ({ tx, log }) => {
   const [actors, isSeen, ofPosts, ofGone] = await Promise.all([
     // What only counts is told in the name of who said it.
     posted.length + onTasks.length > 0 ? peopleOf(tx, [log.actorId]) : new Map<string, Assignee>(),
-    seen(tx, [...onTasks, ...counting]),
+    seen(tx, onTasks),
     Promise.all(posted.map((one) => ofAnnouncement(tx, log, one))),
     peopleOfGone(tx, talks),
   ]);
@@ -147,15 +147,14 @@ export const notify: BeforeCommit = async ({ tx, log }) => {
   const notices = actor
     ? [...ofPosts.flat(), ...onTasks.filter(isSeen).map((notice) => ofTask(notice, actor.fullName))]
     : [];
-  const counted = counting.filter(isSeen);
   // What is unread is asked for right behind the lock. No command makes comments and takes some away.
   const [, unread] = await Promise.all([
-    log.lock([...[...notices, ...counted].map(({ userId }) => userId), ...ofGone]),
-    unreadIn(tx, counted),
+    log.lock([...[...notices, ...counting].map(({ userId }) => userId), ...ofGone]),
+    unreadIn(tx, counting),
   ]);
   await takeAlong(tx, log, { talks, people: ofGone });
   if (actor) tell(tx, log, actor, notices);
-  countMore(tx, log, counted, unread);
+  countMore(tx, log, counting, unread);
   const involved = talks.flatMap((talk) => talk.involved);
   if (involved.length > 0) log.alongside(involve(tx, involved));
 };

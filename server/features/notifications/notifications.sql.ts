@@ -151,7 +151,7 @@ const saving = prepared((tx, { rows }: { rows: readonly Tables["notifications"][
     ),
 );
 
-/** Rows that are there, as they are now: all of them in one statement, as long as that takes so many. */
+/** Rows as they are now, new ones and others: all of them in one statement, as long as that takes so many. */
 export const saveNotifications = async (tx: Tx, rows: readonly Tables["notifications"][]): Promise<void> => {
   for (const some of inPieces(rows)) await saving(tx, { rows: some });
 };

@@ -7,7 +7,6 @@ import {
   type Counted,
   countedOf,
   dropNotifications,
-  insertNotifications,
   notificationRow,
   saveNotifications,
   unreadOfComments,
@@ -74,7 +73,7 @@ export const unreadIn = async (tx: Tx, counting: readonly Counting[]): Promise<U
 
 /** Tells of new comments: in what is unread, or else anew. */
 export const countMore = (tx: Tx, log: ChangeLog, counting: readonly Counting[], unread: Unread): void => {
-  const [made, saved]: [StoredNotification[], StoredNotification[]] = [[], []];
+  const rows: StoredNotification[] = [];
   for (const one of counting) {
     const { userId, task } = one;
     const present = unread.get(`${userId} ${task.id}`);
@@ -86,8 +85,7 @@ export const countMore = (tx: Tx, log: ChangeLog, counting: readonly Counting[],
       ? log.updated("notification", userId, notification.id, present.notification, notification, told)
       : log.created("notification", userId, notification.id, notification, told);
     const version = change?.version ?? present?.version ?? 0;
-    (present ? saved : made).push(notificationRow(userId, notification, { version, from }));
+    rows.push(notificationRow(userId, notification, { version, from }));
   }
-  if (made.length > 0) log.alongside(insertNotifications(tx, made));
-  if (saved.length > 0) log.alongside(saveNotifications(tx, saved));
+  if (rows.length > 0) log.alongside(saveNotifications(tx, rows));
 };

@@ -5,10 +5,10 @@ import type { ChangeLog, Recorded } from "../../platform/change-log/change-log.t
 import type { Tx } from "../../platform/db/database.ts";
 import { mentionsIn } from "../comments/mentions.read.ts";
 import { type CalledTask, taskCalled } from "../tasks/tasks.read.ts";
+import { hearingAhead } from "./hearing.read.ts";
 import type { TaskNotice } from "./notices.ts";
 import { toldOfComment } from "./notifications.sql.ts";
 import { type Involved, namedByDescription } from "./watches.sql.ts";
-import { concernedBy, hearingOf } from "./watching.read.ts";
 
 /** A new comment, and the version of its task's own stream with which it was made. */
 export interface Said {
@@ -20,7 +20,7 @@ export interface Said {
 export interface Talk {
   task: CalledTask;
   said: readonly Said[];
-  /** Who hears of what was said. They may have left since. */
+  /** Who hears of what was said. */
   watchers: readonly string[];
   /** Whom a text newly names, and whom nobody told of that text before. */
   mentions: readonly TaskNotice[];
@@ -66,7 +66,7 @@ const namedByComment = async (tx: Tx, task: CalledTask, recorded: Recorded): Pro
   const { entityId: commentId } = recorded.change;
   const named = newlyNamed(recorded);
   if (named.length === 0) return nobody;
-  const told = await toldOfComment(tx, commentId, named);
+  const told = isNew(recorded) ? new Set<string>() : await toldOfComment(tx, commentId, named);
   const deed = { what: "mentionedInComment", title: task.title } as const;
   return {
     mentions: named.filter((id) => !told.has(id)).map((userId) => ({ userId, deed, task, commentId })),
@@ -88,8 +88,9 @@ const namedByText = async (tx: Tx, task: CalledTask, { change, thing }: Recorded
   };
 };
 
-const talkOf = async (tx: Tx, taskId: string, all: readonly Recorded[]): Promise<Talk | undefined> => {
-  const [task, concerned] = await Promise.all([taskCalled(tx, taskId), all.some(isNew) ? concernedBy(tx, taskId) : []]);
+const talkOf = async (tx: Tx, log: ChangeLog, taskId: string, all: readonly Recorded[]): Promise<Talk | undefined> => {
+  const hearing = all.some(isNew) ? await hearingAhead.take(tx, log, taskId) : undefined;
+  const task = hearing?.task ?? (await taskCalled(tx, taskId));
   if (!task) return undefined;
   const named = await Promise.all(
     all.map((one) =>
@@ -103,26 +104,28 @@ const talkOf = async (tx: Tx, taskId: string, all: readonly Recorded[]): Promise
   const gone = all.filter(({ change }) => change.type === "comment.deleted").map(({ change }) => change.entityId);
   const names = (one: Recorded): boolean => one.change.type === "comment.updated" && newlyNamed(one).length > 0;
   return {
-    ...{ task, said, gone, watchers: said.length > 0 ? hearingOf(task.people, concerned) : [] },
+    ...{ task, said, gone, watchers: hearing?.watchers ?? [] },
     countsLess: gone.length > 0 || all.some(names),
     mentions: named.flatMap(({ mentions }) => mentions),
     involved: [
-      ...said.map(({ comment }) => ({ taskId: task.id, userId: comment.author.id, described: false })),
+      ...said
+        .filter(({ comment }) => !hearing?.involved.has(comment.author.id))
+        .map(({ comment }) => ({ taskId: task.id, userId: comment.author.id, described: false })),
       ...named.flatMap(({ involved }) => involved),
     ],
   };
 };
 
 /** What people said with a command, task by task. */
-export const talksIn = async (tx: Tx, { recorded }: ChangeLog): Promise<Talk[]> => {
+export const talksIn = async (tx: Tx, log: ChangeLog): Promise<Talk[]> => {
   const byTask = new Map<string, Recorded[]>();
-  for (const one of recorded.filter(isHeard)) {
+  for (const one of log.recorded.filter(isHeard)) {
     const { stream } = one.change;
     byTask.set(stream, [...(byTask.get(stream) ?? []), one]);
   }
   const talks: Talk[] = [];
   for (const [taskId, all] of byTask) {
-    const talk = await talkOf(tx, taskId, all);
+    const talk = await talkOf(tx, log, taskId, all);
     if (talk) talks.push(talk);
   }
   return talks;

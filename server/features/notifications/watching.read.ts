@@ -30,7 +30,7 @@ export const peopleOn = ({ authorId, assignedCollaborators }: PeopleOnTask): str
 const concerning = prepared((tx, { taskIds }: { taskIds: readonly string[] }) =>
   tx
     .selectFrom("watches")
-    .select(["task_id", "user_id", "choice"])
+    .select(["task_id", "user_id", "involved", "choice"])
     .where("task_id", "in", taskIds)
     .where((eb) => eb.or([eb("involved", "=", 1), eb("choice", "is not", null)])),
 );

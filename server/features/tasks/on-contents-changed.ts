@@ -1,9 +1,8 @@
 import type { ChangeType } from "../../../contract/kinds.ts";
 import type { Contents } from "../../../contract/tasks/contents.ts";
 import type { Listener } from "../../platform/commands/pipeline.ts";
-import type { Tx } from "../../platform/db/database.ts";
-import { prepared } from "../../platform/db/prepared.ts";
-import { contentsIn, saveTask } from "./rows/tasks.sql.ts";
+import { saveTask } from "./rows/tasks.sql.ts";
+import { calledAhead } from "./tasks.read.ts";
 
 /** What becomes of what a board tells, where something becomes of a task's contents. */
 const effects: Partial<Record<ChangeType, (contents: Contents) => Partial<Contents>>> = {
@@ -13,19 +12,6 @@ const effects: Partial<Record<ChangeType, (contents: Contents) => Partial<Conten
   "attachment.deleted": ({ files }) => ({ files: files - 1 }),
   "comment.created": ({ comments }) => ({ comments: comments + 1 }),
   "comment.deleted": ({ comments }) => ({ comments: comments - 1 }),
-};
-
-const contentsOf = prepared((tx, { taskId }: { taskId: string }) =>
-  tx
-    .selectFrom("tasks")
-    .select(["panel_id", "described", "comments", "files"])
-    .where("id", "=", taskId)
-    .where("deleted_at", "is", null),
-);
-
-const present = async (tx: Tx, taskId: string) => {
-  const [row] = await contentsOf(tx, { taskId });
-  return row && { panelId: row.panel_id, contents: contentsIn(row) };
 };
 
 /**
@@ -39,7 +25,7 @@ export const tellOfContents = Object.entries(effects).map(
       const { stream: id } = change;
       // A task that the same command makes says by itself what is in it.
       if (log.recorded.some((one) => one.change.type === "task.created" && one.change.entityId === id)) return;
-      const task = await present(tx, id);
+      const task = await calledAhead.take(tx, log, id);
       if (!task) return;
       const { panelId, contents } = task;
       const told = log.updated("task", panelId, id, contents, effect(contents));

@@ -1,9 +1,12 @@
+import type { Contents } from "../../../contract/tasks/contents.ts";
 import type { TaskAddress } from "../../../contract/tasks/task.ts";
+import { readAhead } from "../../platform/change-log/read-ahead.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { inPieces, padded } from "../../platform/db/in-pieces.ts";
 import { prepared } from "../../platform/db/prepared.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { statusesIn } from "../domains/domains.read.ts";
+import { contentsIn } from "./rows/tasks.sql.ts";
 
 /**
  * How many tasks stand in a column, per panel, besides those that a change is about; panels without any are left out. For
@@ -60,11 +63,7 @@ export const useOfColumn = async (
 };
 
 const standing = prepared((tx, { taskId }: { taskId: string }) =>
-  tx
-    .selectFrom("tasks")
-    .select(["domain_id", "panel_id", "comments"])
-    .where("id", "=", taskId)
-    .where("deleted_at", "is", null),
+  tx.selectFrom("tasks").select(["domain_id", "panel_id"]).where("id", "=", taskId).where("deleted_at", "is", null),
 );
 
 /** The panel that a task is on, unless it is deleted. */
@@ -83,15 +82,11 @@ export const panelsOfTasks = async (tx: Tx, taskIds: readonly string[]): Promise
   return panels;
 };
 
-/** How many comments the task has that is where an address says; undefined where there is none. */
-export const commentsAt = async (tx: Tx, { domainId, panelId, taskId }: TaskAddress): Promise<number | undefined> => {
-  const [row] = await standing(tx, { taskId });
-  return row?.panel_id === panelId && row.domain_id === domainId ? row.comments : undefined;
-};
-
 /** Whether a task is where an address says. */
-export const isTaskAt = async (tx: Tx, address: TaskAddress): Promise<boolean> =>
-  (await commentsAt(tx, address)) !== undefined;
+export const isTaskAt = async (tx: Tx, { domainId, panelId, taskId }: TaskAddress): Promise<boolean> => {
+  const [row] = await standing(tx, { taskId });
+  return row?.panel_id === panelId && row.domain_id === domainId;
+};
 
 /** The panel that a task is on, or was when it was deleted. */
 export const panelOfTaskOrDeleted = async (tx: Tx, taskId: string): Promise<string | undefined> =>
@@ -102,6 +97,7 @@ const calling = prepared((tx, { taskId }: { taskId: string }) =>
     .selectFrom("tasks as t")
     .leftJoin("task_assignees as a", "a.task_id", "t.id")
     .select(["t.id", "t.title", "t.panel_id", "t.domain_id", "t.author_id", "a.user_id"])
+    .select(["t.described", "t.comments", "t.files"])
     .where("t.id", "=", taskId)
     .where("t.deleted_at", "is", null),
 );
@@ -113,6 +109,7 @@ export interface CalledTask {
   panelId: string;
   domainId: string;
   people: string[];
+  contents: Contents;
 }
 
 /** A task by its name, unless it is deleted. */
@@ -122,5 +119,7 @@ export const taskCalled = async (tx: Tx, taskId: string): Promise<CalledTask | u
   if (!row) return undefined;
   const { id, title, panel_id: panelId, domain_id: domainId, author_id } = row;
   const people = [author_id, ...rows.flatMap(({ user_id }) => user_id ?? [])];
-  return { id, title, panelId, domainId, people: [...new Set(people)] };
+  return { id, title, panelId, domainId, people: [...new Set(people)], contents: contentsIn(row) };
 };
+
+export const calledAhead = readAhead(taskCalled);

@@ -109,9 +109,10 @@ export class ChangeLog {
     if (wanted.length === 0) return;
     for (const id of wanted) this.shared.lockRequested.add(id);
     for (const { id, kind, domain_id, version } of await locking(this.tx, { ids: padded(wanted) })) {
-      const stream = { kind, domainId: domain_id ?? id, version };
-      this.streams.set(id, stream);
-      this.shared.locked.set(id, { ...stream });
+      // What is locked ahead is as another command of the transaction has left it meanwhile.
+      const stream = this.shared.locked.get(id) ?? { kind, domainId: domain_id ?? id, version };
+      this.streams.set(id, { ...stream });
+      this.shared.locked.set(id, stream);
     }
   }
 
@@ -130,17 +131,20 @@ export class ChangeLog {
 
   /** Begins the stream of a thing that this command creates. */
   async open(id: string, kind: StreamKind, domainId: string): Promise<void> {
+    this.streams.set(id, { kind, domainId, version: 0 });
     await this.tx
       .insertInto("streams")
       .values({ id, kind, domain_id: kind === "person" ? null : domainId, version: 0 })
       .execute();
-    this.streams.set(id, { kind, domainId, version: 0 });
   }
 
-  /** Locks a stream that begins with its first change. Whoever may begin it holds the lock of what it is in. */
-  async lockOrOpen(id: string, kind: StreamKind, domainId: string): Promise<void> {
-    await this.lock([id]);
-    if (!this.streams.has(id)) await this.open(id, kind, domainId);
+  /**
+   * Locks a stream that begins with its first change. Whoever may begin it holds the lock of what it is in. `locking`: where
+   * it is being locked already.
+   */
+  async lockOrOpen(id: string, kind: StreamKind, domainId: string, locking = this.lock([id])): Promise<void> {
+    await locking;
+    if (!this.streams.has(id)) this.alongside(this.open(id, kind, domainId));
   }
 
   /** The version that the next change of a stream will have. */

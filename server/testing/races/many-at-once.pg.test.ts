@@ -369,6 +369,25 @@ test("edits that come together are read for before the first writes [D7]", async
   expect(count(together, /^select "t"/)).toBe(edits);
 });
 
+test("comments that come together are read for before the first is written, but for what is unread [D7, E14]", async () => {
+  const team = await newTeam(people);
+  const tasks: string[] = [];
+  for (let n = 0; n < 12; n++) tasks.push((await addTask(team, { title: "Title" })).id);
+  const say = (n: number) =>
+    team.member.call(createComment, { params: { ...at(team).params, taskId: tasks[n] ?? "" }, body: { text: `${n}` } });
+  const sent = await sentWhile(() => times(12, (n) => ok(say(n))));
+  const together = sent.slice(sent.findLastIndex((text) => text.startsWith("begin")));
+  const first = together.findIndex((text) => text.startsWith('insert into "comments"'));
+  const count = (texts: string[], beginning: RegExp) => texts.filter((text) => beginning.test(text)).length;
+  const comments = count(together, /^insert into "comments"/);
+  expect(comments).toBeGreaterThan(4);
+  const [before, afterwards] = [together.slice(0, first), together.slice(first)];
+  // The task, whom it concerns besides, and who of them sees the panel.
+  for (const reading of [/^select "t"."id", "t"."title"/, /from "watches"/, /"c"."user_id" in /])
+    expect([count(before, reading), count(afterwards, reading)]).toEqual([comments, 0]);
+  expect(count(afterwards, /^select "n"/)).toBe(comments);
+});
+
 test("edits that are refused or wrong do not hold up those that come with them [D2, D7]", async () => {
   const team = await newTeam(people);
   const { id: taskId } = await addTask(team, { title: "Title" });
