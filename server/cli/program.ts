@@ -18,6 +18,8 @@ export interface Surroundings {
   stdin: Readable;
   stdout: Writable;
   stderr: Writable;
+  /** Has this process give way to others: on PostgreSQL a server may be at work beside it. */
+  standBack?: () => void;
 }
 
 /** A word that can be carried out, wherever. */
@@ -28,11 +30,17 @@ interface Ready {
 }
 
 /** A word for who has the database open: the running server, or this process once it has opened it. */
-const readyThere = async (word: WordThere, { given }: ProgramArguments, config: Config): Promise<Ready> => {
+const readyThere = async (
+  word: WordThere,
+  { given }: ProgramArguments,
+  config: Config,
+  { standBack }: Surroundings,
+): Promise<Ready> => {
   const asking = config.databaseUrl
     ? undefined
     : await askServer(config.dataDir, { word: word.name, ...given, args: [...given.args] });
   if (asking) return asking;
+  standBack?.();
   const { openInstallation } = await import("./open-installation.ts");
   const { whereItMoved } = await import("../archive/moved.ts");
   const installation = await openInstallation(config);
@@ -51,13 +59,10 @@ const readyThere = async (word: WordThere, { given }: ProgramArguments, config: 
   }
 };
 
-const ready = async (
-  word: WordHere | WordThere,
-  asked: ProgramArguments,
-  environment: SettingsSource["environment"],
-): Promise<Ready> => {
+const ready = async (word: WordHere | WordThere, asked: ProgramArguments, around: Surroundings): Promise<Ready> => {
+  const { environment } = around;
   const { given, configFile } = asked;
-  if (word.where === "installation") return readyThere(word, asked, readConfig(environment, configFile));
+  if (word.where === "installation") return readyThere(word, asked, readConfig(environment, configFile), around);
   const source = { environment, configFile };
   return { question: (await word.question?.(source, given)) ?? null, run: (io) => word.run(source, given, io) };
 };
@@ -75,7 +80,7 @@ const carryOut = async (
   asked: ProgramArguments,
   around: Surroundings,
 ): Promise<WordAnswer> => {
-  const { question, run, close } = await ready(word, asked, around.environment);
+  const { question, run, close } = await ready(word, asked, around);
   try {
     if (question !== null && !asked.yes && !(await isAgreed(question, around))) throw new Refused("Nothing was done.");
     const note = (sentence: string): void => void around.stderr.write(`${sentence}\n`);

@@ -1,4 +1,5 @@
 #!/usr/bin/env node
+import { constants, setPriority } from "node:os";
 import { asksFiles, endProcess } from "../end-process.ts";
 
 const args = process.argv.slice(2);
@@ -14,7 +15,8 @@ else {
   const { env: environment, stdin, stdout, stderr } = process;
   // Who reads the answer may have read enough of it.
   stdout.on("error", () => process.exit(1));
-  const code = await program(args, { environment, cwd: process.cwd(), stdin, stdout, stderr });
+  const standBack = (): void => setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+  const code = await program(args, { environment, cwd: process.cwd(), stdin, stdout, stderr, standBack });
   process.exitCode = code;
   // A folder that did not answer a word keeps the program no longer.
   setTimeout(() => asksFiles() && endProcess(code), 1_000).unref();

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { openArchive } from "../../archive/read-archive.ts";
 import { newFolder } from "../../archive/testing/archived.ts";
 import { type FakeBucket, startFakeBucket } from "../../platform/storage/testing/fake-bucket.ts";
@@ -39,11 +39,12 @@ const backUp = async (options: string[], given: Partial<Around> = {}) => {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
   const [out, err] = [buffer(stdout), text(stderr)];
   const { environment } = server;
-  const around = { environment, cwd: newFolder(), ...given, stdin: Readable.from([]), stdout, stderr };
+  const standBack = vi.fn<() => void>();
+  const around = { environment, cwd: newFolder(), ...given, stdin: Readable.from([]), stdout, stderr, standBack };
   const code = await program(["backup", ...options], around);
   stdout.end();
   stderr.end();
-  return { code, out: await out, err: await err };
+  return { code, out: await out, err: await err, standsBack: standBack.mock.calls.length > 0 };
 };
 
 /** How many people are in an archive, all of which is compared with its sums. */
@@ -66,6 +67,11 @@ describe.each(["runs", "is stopped"])("while the server %s", (how) => {
     const { code, out, err } = await backUp(["--to", "-"]);
     expect([code, SAID.exec(err)?.[1]]).toEqual([0, "standard output"]);
     expect(await peopleIn(out)).toBe(1);
+  });
+
+  test("a backup gives way to a server beside it, and one that the server makes itself does not [F16]", async () => {
+    const isMadeByServer = how === "runs" && server.environment.DATABASE_URL === undefined;
+    expect((await backUp([])).standsBack).toBe(!isMadeByServer);
   });
 
   test("tavola backup --to s3://bucket/prefix is an archive in the bucket, named as any other [F16]", async () => {
