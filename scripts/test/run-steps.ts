@@ -9,8 +9,8 @@ import { type Step, steps, testFeature } from "./steps.ts";
 import { resultsFolder } from "./vitest-step.ts";
 
 /**
- * Steps that run side by side. Each has workers for both cores that the tests are planned for, but some of the time they wait,
- * and the last file of a step keeps one core busy at most.
+ * Steps that run side by side, but for those that run alone. Each has workers for both cores that the tests are planned for,
+ * but some of the time they wait, and the last file of a step keeps one core busy at most.
  */
 const AT_ONCE = 2;
 
