@@ -24,6 +24,7 @@ const rooms = {
     "markdown",
     "tooltips",
     "controls",
+    "days",
     "overlays",
     "lists",
     "charts",
