@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
+import { onPostgres } from "../server/testing/on-postgres.ts";
 
 export type Dialect = "sqlite" | "postgres";
 
@@ -21,18 +21,6 @@ export const postgresUrl = (): string | undefined =>
 export const redisUrl = (): string | undefined =>
   process.env.BENCH_REDIS_URL || process.env.TEST_REDIS_URL || undefined;
 
-/** Runs one statement on a PostgreSQL server and answers the first cell of its text. */
-export const onPostgres = async (statement: string, connectionString = postgresUrl()): Promise<string> => {
-  const client = new pg.Client({ connectionString });
-  await client.connect();
-  try {
-    const { rows } = await client.query<string[]>({ text: statement, rowMode: "array" });
-    return rows[0]?.[0] ?? "";
-  } finally {
-    await client.end();
-  }
-};
-
 let made = 0;
 
 /** A new, empty database: SQLite in a folder of its own, or one on the named PostgreSQL server. */
@@ -42,7 +30,7 @@ export const newDatabase = async (dialect: Dialect): Promise<BenchDatabase> => {
   const server = postgresUrl();
   if (dialect === "sqlite" || !server) return { dialect, dataDir, databaseUrl: undefined, drop: async () => forget() };
   const name = `tavola_bench_${process.pid}_${++made}`;
-  await onPostgres(`create database ${name}`);
+  await onPostgres(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   return {
@@ -50,7 +38,7 @@ export const newDatabase = async (dialect: Dialect): Promise<BenchDatabase> => {
     dataDir,
     databaseUrl: url.href,
     drop: async () => {
-      await onPostgres(`drop database if exists ${name} with (force)`);
+      await onPostgres(server, `drop database if exists ${name} with (force)`);
       forget();
     },
   };

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { cpus, totalmem } from "node:os";
-import { type Dialect, onPostgres } from "./database.ts";
+import { onPostgres } from "../server/testing/on-postgres.ts";
+import { type Dialect, postgresUrl } from "./database.ts";
 
 /** What the figures were measured on, so that they can be told apart later. */
 export interface Machine {
@@ -24,13 +25,17 @@ const revision = (): string => {
   }
 };
 
+const postgresVersion = async (): Promise<string> => {
+  const [row = {}] = await onPostgres(postgresUrl() ?? "", "show server_version");
+  return `PostgreSQL ${(row.server_version as string).split(" ")[0]}`;
+};
+
 export const machine = async (kind: Dialect | "browser"): Promise<Machine> => ({
   cpu: cpus()[0]?.model.trim() ?? "unknown",
   cores: cpus().length,
   memoryGb: Math.round(totalmem() / 2 ** 30),
   system: `${process.platform} ${process.arch}`,
   node: process.versions.node,
-  database:
-    kind !== "postgres" ? "SQLite (embedded)" : `PostgreSQL ${(await onPostgres("show server_version")).split(" ")[0]}`,
+  database: kind !== "postgres" ? "SQLite (embedded)" : await postgresVersion(),
   revision: revision(),
 });

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { openArchive } from "../../server/archive/read-archive.ts";
 import { SqliteFile } from "../../server/platform/db/sqlite/sqlite-file.ts";
-import { type BenchDatabase, type Dialect, newDatabase, onPostgres } from "../database.ts";
+import { onPostgres } from "../../server/testing/on-postgres.ts";
+import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
 import { type RunningServer, startServer } from "../server.ts";
 import { type Ran, run, tavola } from "./run.ts";
 import { bringBack, type Ledger, type Load, lost, startLoad, until } from "./work.ts";
@@ -29,7 +30,7 @@ const IN_THE_WAY = "audit";
 
 const execute = async ({ dataDir, databaseUrl }: Where, statement: string): Promise<void> => {
   if (databaseUrl) {
-    await onPostgres(statement, databaseUrl);
+    await onPostgres(databaseUrl, statement);
     return;
   }
   const file = new SqliteFile(join(dataDir, "tavola.db"), { patienceMs: 5_000 });

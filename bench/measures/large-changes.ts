@@ -11,9 +11,9 @@ import { listTasks } from "../../contract/tasks/queries.ts";
 import type { Task } from "../../contract/tasks/task.ts";
 import { CHANGE_HEADER } from "../../contract/wire.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
+import { onPostgres } from "../../server/testing/on-postgres.ts";
 import { type Context, type Measure, tokenOf } from "../context.ts";
 import { type Person, panelOf } from "../crowd.ts";
-import { onPostgres } from "../database.ts";
 import { type Figure, plainFigure } from "../figure.ts";
 
 const MANY = 9_000;
@@ -27,10 +27,10 @@ const PAUSE_MS = 5;
  */
 const withoutStatistics = async ({ server }: Context, round: () => Promise<Figure[]>): Promise<Figure[]> => {
   if (!server.databaseUrl) return [];
-  await onPostgres("delete from pg_statistic", server.databaseUrl);
+  await onPostgres(server.databaseUrl, "delete from pg_statistic");
   await onPostgres(
-    "update pg_class set reltuples = -1, relpages = 0 where relnamespace = 'public'::regnamespace",
     server.databaseUrl,
+    "update pg_class set reltuples = -1, relpages = 0 where relnamespace = 'public'::regnamespace",
   );
   return round();
 };
