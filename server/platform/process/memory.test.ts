@@ -33,7 +33,7 @@ test("without a limit, or far from it, what is kept is as much as ever [F12]", (
   expect([keptWithin(undefined), keptWithin(64 * 1024 * MB)]).toEqual([most, most]);
 });
 
-/** How many MB of heap a process takes that lets go of 300 MB of texts and keeps 10. */
+/** How many MB of heap a process takes that makes three million small things, of which it keeps a few. */
 const heapAfter = (first: string): number => {
   const script = `import { keepHeapSmall } from ${JSON.stringify(new URL("./memory.ts", import.meta.url).href)};
     ${first}
@@ -48,6 +48,6 @@ const heapAfter = (first: string): number => {
   return Number(execFileSync(process.execPath, args, { encoding: "utf8" }));
 };
 
-test("a heap that is kept small takes half of what it would [F16, F17, F19]", () => {
+test("a heap that is kept small takes three fourths of what it would at most [F16, F17, F19]", () => {
   expect(heapAfter("keepHeapSmall();")).toBeLessThan(0.75 * heapAfter(""));
 });

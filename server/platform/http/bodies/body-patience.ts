@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
-import { answerMalformed } from "./malformed-request.ts";
-import type { ContextOf } from "./request-ids.ts";
+import { answerMalformed } from "../malformed-request.ts";
+import type { ContextOf } from "../request-ids.ts";
 
 const timers = new WeakMap<IncomingMessage, NodeJS.Timeout>();
 const tooLate = (): Error => Object.assign(new Error("The body took too long."), { code: "ERR_HTTP_REQUEST_TIMEOUT" });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../contract/shared/body-limits.ts";
-import { Failure } from "../../../contract/shared/errors.ts";
+import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../../contract/shared/body-limits.ts";
+import { Failure } from "../../../../contract/shared/errors.ts";
 import { hasTooManyParts, readJson } from "./json-body.ts";
 
 const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));

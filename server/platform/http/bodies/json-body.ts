@@ -1,5 +1,5 @@
-import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../contract/shared/body-limits.ts";
-import { Failure } from "../../../contract/shared/errors.ts";
+import { BODY_FIELDS_MAX, BODY_PARTS_MAX } from "../../../../contract/shared/body-limits.ts";
+import { Failure } from "../../../../contract/shared/errors.ts";
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [BRACE, BRACE_END, BRACKET, BRACKET_END] = [0x7b, 0x7d, 0x5b, 0x5d];

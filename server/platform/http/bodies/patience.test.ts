@@ -2,11 +2,11 @@ import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createLog } from "../process/log.ts";
-import { createOutages } from "../process/outages.ts";
+import { createLog } from "../../process/log.ts";
+import { createOutages } from "../../process/outages.ts";
+import { createContextOf } from "../request-ids.ts";
+import { createHttpServer } from "../server.ts";
 import { waitForBody } from "./body-patience.ts";
-import { createContextOf } from "./request-ids.ts";
-import { createHttpServer } from "./server.ts";
 
 let app: FastifyInstance;
 let port: number;

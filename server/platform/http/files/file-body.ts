@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { Failure, fail } from "../../../../contract/shared/errors.ts";
 import { handled } from "../../basics/handled.ts";
-import { waitForBody } from "../body-patience.ts";
+import { waitForBody } from "../bodies/body-patience.ts";
 
 /** Nothing may come for so long. */
 const SILENCE_MS = 30_000;
