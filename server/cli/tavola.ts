@@ -9,9 +9,9 @@ const starts = (first === "start" || first.startsWith("-")) && !args.some((arg) 
 // What serves listens to signals before anything else is loaded.
 if (starts) await import("../main.ts");
 else {
-  const { program } = await import("./program.ts");
   const { keepHeapSmall } = await import("../platform/process/memory.ts");
   keepHeapSmall();
+  const { program } = await import("./program.ts");
   const { env: environment, stdin, stdout, stderr } = process;
   // Who reads the answer may have read enough of it.
   stdout.on("error", () => process.exit(1));

@@ -60,5 +60,10 @@ export const pictureWithin = (limit: number): number => Math.floor(limit * KEPT_
  */
 export const keepHeapSmall = (): void => {
   // Of the flags for the heap these are read each time that it grows.
-  for (const flag of ["--heap-growing-percent=30", "--semi-space-growth-factor=1"]) setFlagsFromString(flag);
+  const set = (): void => {
+    for (const flag of ["--heap-growing-percent=30", "--semi-space-growth-factor=1"]) setFlagsFromString(flag);
+  };
+  set();
+  // They are of the whole process, and with the heap of a thread V8 sets the second one back to 2.
+  process.on("worker", (thread) => thread.once("online", set));
 };
