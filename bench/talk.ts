@@ -24,6 +24,24 @@ export const comment = ({ send, params, tokens }: Talkers, taskId: string, numbe
     body: { text: `${words} ${number}` },
   });
 
+/** Who talk of one task. */
+const SPEAKERS = 3;
+
+/**
+ * Comments on tasks all over a panel; answers what sends the next one. Of a task always the same people talk, in turns: were it
+ * whoever comes next, each comment would be told to the more people the more of them came before it.
+ */
+export const conversations = (talkers: Talkers, tasks: readonly { id: string }[]): (() => Promise<unknown>) => {
+  const { tokens } = talkers;
+  let number = 0;
+  return () => {
+    const at = (number * 37) % tasks.length;
+    const speaker = at * SPEAKERS + (Math.floor(number / tasks.length) % SPEAKERS);
+    const token = tokens[speaker % tokens.length] ?? "";
+    return comment({ ...talkers, tokens: [token] }, tasks[at]?.id ?? "", number++);
+  };
+};
+
 /** A new task at the top of a column, with so much in its timeline, by all of them in turns. Answers its id. */
 export const talkedTask = async (
   talkers: Talkers,

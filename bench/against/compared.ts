@@ -8,7 +8,7 @@ import { type Context, tokenOf } from "../context.ts";
 import { panelOf, signUpMethod, signUpPath } from "../crowd.ts";
 import { AT_ONCE, load } from "../load.ts";
 import { movesOn } from "../moves.ts";
-import { comment, talkedTask } from "../talk.ts";
+import { conversations, talkedTask } from "../talk.ts";
 import { lastsAtRate, toldTo } from "../told.ts";
 
 /** One turn of a side: the milliseconds of its calls. Turns are short, so that both sides meet the same machine. */
@@ -115,13 +115,11 @@ const talkersOf = ({ domain, http, people }: Context, name: PanelName) => ({
   tokens: people.map(({ token }) => token),
 });
 
-/** By whoever comes next, on tasks all over a panel. */
 const comments: Compared = async (context) => {
   const talkers = talkersOf(context, "A thousand");
   const { body } = await context.http(`/api${pathOf(listTasks.route, talkers.params)}`, { token: tokenOf(context, 0) });
   const { taskData } = JSON.parse(body.toString()) as { taskData: Task[] };
-  let number = 0;
-  const say = () => comment(talkers, taskData[(number * 37) % taskData.length]?.id ?? "", number++);
+  const say = conversations(talkers, taskData);
   return () => timesOf(AT_ONCE, calls(context, 640), say);
 };
 

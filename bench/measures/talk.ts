@@ -7,7 +7,7 @@ import { figure, plainFigure } from "../figure.ts";
 import { senderOf } from "../light-client.ts";
 import { AT_ONCE, inTurns, load, type Measured, TURNS, WARM_UP } from "../load.ts";
 import { movesOn } from "../moves.ts";
-import { comment, talkedTask } from "../talk.ts";
+import { conversations, talkedTask } from "../talk.ts";
 
 /** Comments on the task that is opened. */
 const COMMENTS = 100;
@@ -26,9 +26,7 @@ export const talk: Measure = async (context) => {
 
   const { body } = await http(`/api${pathOf(listTasks.route, params)}`, { token: tokenOf(context, 0) });
   const { taskData } = JSON.parse(body.toString()) as { taskData: Task[] };
-  // By whoever comes next, so that a task's author, its assignees and who spoke before are told.
-  const say = (_: number, number: number) =>
-    comment(talkers, taskData[(number * 37) % taskData.length]?.id ?? "", number);
+  const say = conversations(talkers, taskData);
   await load({ callers: 1, until: { calls: quick ? 100 : WARM_UP } }, say);
   const each = { callers: AT_ONCE, until: { seconds: seconds(context) / TURNS } };
   const [moved, said] = (await inTurns(TURNS, each, [await movesOn(context, panel, send), say])) as [
