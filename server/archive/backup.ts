@@ -7,12 +7,12 @@ import type { Database } from "../platform/db/database.ts";
 import { backupName } from "./backup-name.ts";
 import { openBackupPlace } from "./backups/backup-place.ts";
 import type { Stores } from "./stored-bytes.ts";
-import { type Written, writeArchive } from "./write-archive.ts";
+import { type WrittenArchive, writeArchive } from "./write-archive.ts";
 
 /** How long a place that may never answer is waited for once nobody waits for the backup. */
 const TIDIED_WITHIN_MS = 2_000;
 
-export interface Backup extends Written {
+export interface Backup extends WrittenArchive {
   /** `tavola-{host}-{instant}.zip`. */
   name: string;
 }
@@ -35,7 +35,7 @@ export const backup = async (
   { at = now(), signal }: { at?: string; signal?: AbortSignal | undefined } = {},
 ): Promise<Backup> => {
   const name = backupName(config, at);
-  const write = (output: Writable): Promise<Written> =>
+  const write = (output: Writable): Promise<WrittenArchive> =>
     db.instant((tx) => writeArchive({ tx, stores, version, at, signal }, output), signal);
   if (typeof to !== "string") return { name, ...(await write(to)) };
   const place = await openBackupPlace(to, config.bucket);

@@ -11,12 +11,12 @@ import { newPeople, newTeam } from "../testing/team.ts";
 import type { Manifest } from "./format.ts";
 import { restore } from "./restore.ts";
 import { backUp, backUpOpen, newFolder } from "./testing/archived.ts";
-import { bomb, type Contents, packed, unpacked, withSums } from "./testing/bent.ts";
+import { bomb, packed, type Unpacked, unpacked, withSums } from "./testing/bent.ts";
 
 const LONG_MS = tries(180_000, 3_600_000);
 
 let archive: Buffer;
-let contents: Contents;
+let contents: Unpacked;
 let place: TestDatabase;
 let before: string;
 
@@ -49,7 +49,7 @@ const tryIt = async (bytes: Buffer, replace = true, check = async () => undefine
 /** How a refusal is told. */
 const WORDS = /^[A-Z].*\.$/s;
 const WORDS_OR_TAKEN = /^[A-Z].*\.$|^taken$/s;
-const tablesToldBy = (bent: Contents): string =>
+const tablesToldBy = (bent: Unpacked): string =>
   JSON.stringify((JSON.parse(bent.get("manifest.json")?.toString() ?? "") as Manifest).tables);
 
 /** Everything is as it was; only what was put aside may have come. */
@@ -86,7 +86,7 @@ test(
 
 const tables = () => [...contents.keys()].filter((name) => name.startsWith("tables/") && contents.get(name)?.length);
 /** Puts a line into a table, in the place of another one. */
-const withLine = (name: string, at: number, change: (line: string) => string): Contents => {
+const withLine = (name: string, at: number, change: (line: string) => string): Unpacked => {
   const lines = contents.get(name)?.toString().trimEnd().split("\n") ?? [];
   const next = lines.map((line, row) => (row === at % lines.length ? change(line) : line));
   return withSums(new Map(contents).set(name, Buffer.from(`${next.join("\n")}\n`)));

@@ -3,7 +3,7 @@ import { type Lines, letGo, type Totals } from "../platform/basics/tally.mjs";
 import { lineReader } from "../platform/db/copies/read-lines.ts";
 import { isPostgres, type Tx } from "../platform/db/database.ts";
 import type { Table } from "./tables.ts";
-import type { Contents } from "./zip.ts";
+import type { EntryBytes } from "./zip.ts";
 
 /** Rows of `settings` that are of this place and moment: whose turn something is, and that the data moved elsewhere. */
 const ofThisPlace = sql<boolean>`key like 'turn %' or key in ('moved', 'setup-code')`;
@@ -39,7 +39,7 @@ const query = (tx: Tx, table: Table, only: RawBuilder<unknown> = sql`1 = 1`): Co
 export const linesOf = (tx: Tx, table: Table): AsyncIterable<Lines> => lineReader(tx).lines(query(tx, table));
 
 /** The same as an entry of an archive has them. */
-export const packedLinesOf = (tx: Tx, table: Table): Contents => lineReader(tx).pack(query(tx, table));
+export const packedLinesOf = (tx: Tx, table: Table): EntryBytes => lineReader(tx).pack(query(tx, table));
 
 export const totalsOf = (tx: Tx, table: Table): Promise<Totals> => lineReader(tx).sum(query(tx, table));
 

@@ -9,12 +9,12 @@ import { entries, FORMAT, FORMAT_VERSION, type Manifest, MOST, type StoredBytes,
 import { packedLinesOf, totalsOf } from "./rows.sql.ts";
 import { lookAtBytes, namedBytes, type Stores } from "./stored-bytes.ts";
 import { tablesOf } from "./tables.ts";
-import { type Contents, deflated, stored, type ZipEntry, zipped } from "./zip.ts";
+import { deflated, type EntryBytes, stored, type ZipEntry, zipped } from "./zip.ts";
 
 /** Entries that are neither of a table nor of a file. */
 const BESIDE = 3;
 
-export interface Written {
+export interface WrittenArchive {
   /** All but the versions of the streams, of which there may be a million. */
   manifest: Omit<Manifest, "streams">;
   /** How many streams there are. */
@@ -62,7 +62,10 @@ export interface ArchiveParts {
   signal?: AbortSignal | undefined;
 }
 
-const manifestOf = async ({ tx, version, at }: ArchiveParts, { sizes }: Gathered): Promise<Written["manifest"]> => {
+const manifestOf = async (
+  { tx, version, at }: ArchiveParts,
+  { sizes }: Gathered,
+): Promise<WrittenArchive["manifest"]> => {
   const tables = [];
   for (const table of await tablesOf(tx, { moves: false })) {
     const { lines: rows, sha256, longest } = await totalsOf(tx, table);
@@ -85,7 +88,7 @@ const STREAMS_AT_ONCE = 5_000;
 /** The manifest as one line, the versions of the streams some at a time. */
 async function* manifestLine(
   tx: Tx,
-  { tables, files, ...head }: Written["manifest"],
+  { tables, files, ...head }: WrittenArchive["manifest"],
   tell: (streams: number) => void,
 ): AsyncGenerator<string> {
   yield `${JSON.stringify(head).slice(0, -1)},"streams":{`;
@@ -111,23 +114,27 @@ async function* withinManifest(texts: AsyncIterable<string>): AsyncGenerator<Buf
   }
 }
 
-async function* told(contents: Contents, tell: (totals: Totals) => void): Contents {
+async function* told(contents: EntryBytes, tell: (totals: Totals) => void): EntryBytes {
   const totals = yield* contents;
   tell(totals);
   return totals;
 }
 
-interface Known {
+/** What is known once everything was read for the first time. */
+interface FirstReading {
   gathered: Gathered;
-  manifest: Written["manifest"];
-  tellStreams: (count: number) => void;
+  manifest: WrittenArchive["manifest"];
 }
 
-async function* entriesOf({ tx, stores }: ArchiveParts, known: Known): AsyncGenerator<ZipEntry> {
-  const { gathered, manifest, tellStreams } = known;
+/** Reads everything for the second time. */
+async function* entriesOf(
+  { tx, stores }: ArchiveParts,
+  { gathered, manifest }: FirstReading,
+  tellStreams: (count: number) => void,
+): AsyncGenerator<ZipEntry> {
   const sums: string[] = [];
   /** Whatever turns out to be other bytes than `expected` ends it all. */
-  const entry = (name: string, isPacked: boolean, contents: Contents, expected?: string): ZipEntry => {
+  const entry = (name: string, isPacked: boolean, contents: EntryBytes, expected?: string): ZipEntry => {
     const tell = ({ sha256 }: Totals): void => {
       sums.push(sumLine(sha256, name));
       if ((expected ?? sha256) !== sha256) throw new Error(`${name} changed while it was read.`);
@@ -153,7 +160,7 @@ async function* entriesOf({ tx, stores }: ArchiveParts, known: Known): AsyncGene
 }
 
 /** Writes an archive of the whole server: see docs/archive.md. Resolves when `output` has taken all of it, which goes on. */
-export const writeArchive = async (parts: ArchiveParts, output: Writable): Promise<Written> => {
+export const writeArchive = async (parts: ArchiveParts, output: Writable): Promise<WrittenArchive> => {
   const gathered = await gatherBytes(parts);
   const manifest = await manifestOf(parts, gathered);
   if (manifest.tables.length + gathered.sizes.size + BESIDE > MOST.entries) throw tooMuch("so many files");
@@ -161,7 +168,7 @@ export const writeArchive = async (parts: ArchiveParts, output: Writable): Promi
   const tellStreams = (count: number): void => {
     streams = count;
   };
-  const zip = zipped(entriesOf(parts, { gathered, manifest, tellStreams }), new Date(parts.at));
+  const zip = zipped(entriesOf(parts, { gathered, manifest }, tellStreams), new Date(parts.at));
   await pipeline(zip, output, { end: false, ...(parts.signal && { signal: parts.signal }) });
   return { manifest, streams, missing: gathered.missing };
 };

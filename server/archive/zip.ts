@@ -1,17 +1,17 @@
 import { packed, Tally, type Totals } from "../platform/basics/tally.mjs";
 
 /** Bytes as they stand in a zip, and at the end what was made of that. */
-export type Contents = AsyncGenerator<Uint8Array, Totals>;
+export type EntryBytes = AsyncGenerator<Uint8Array, Totals>;
 
 export interface ZipEntry {
   /** ASCII. */
   name: string;
   isPacked: boolean;
-  contents: Contents;
+  contents: EntryBytes;
 }
 
 /** Bytes as they are. */
-export async function* stored(bytes: AsyncIterable<Uint8Array>): Contents {
+export async function* stored(bytes: AsyncIterable<Uint8Array>): EntryBytes {
   const tally = new Tally();
   for await (const piece of bytes) {
     tally.add(piece);
@@ -21,7 +21,7 @@ export async function* stored(bytes: AsyncIterable<Uint8Array>): Contents {
 }
 
 /** Bytes deflated. */
-export async function* deflated(bytes: AsyncIterable<Uint8Array>): Contents {
+export async function* deflated(bytes: AsyncIterable<Uint8Array>): EntryBytes {
   const tally = new Tally();
   for await (const piece of bytes) {
     tally.add(piece);
@@ -63,7 +63,8 @@ const dosTime = (at: Date): Field[] => [
   [2, ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()],
 ];
 
-interface Written {
+/** What the list of all entries says of one that is written. */
+interface WrittenEntry {
   name: string;
   method: number;
   crc32: number;
@@ -80,12 +81,12 @@ const headOf = ({ name, isPacked }: ZipEntry, time: readonly Field[]): Buffer =>
   return Buffer.concat([head, Buffer.from(name)]);
 };
 
-const footOf = ({ crc32, sizes }: Written): Buffer => {
+const footOf = ({ crc32, sizes }: WrittenEntry): Buffer => {
   const size = sizes.some((bytes) => bytes >= MAX_32) ? 8 : 4;
   return fields([4, 0x08074b50], [4, crc32], [size, sizes[0]], [size, sizes[1]]);
 };
 
-const listedAs = ({ name, method, crc32, sizes, begin }: Written, time: readonly Field[]): Buffer => {
+const listedAs = ({ name, method, crc32, sizes, begin }: WrittenEntry, time: readonly Field[]): Buffer => {
   const [size, unpacked] = sizes;
   const numbers: Field[] = [unpacked, size, begin].map((value) => [8, value]);
   const isLarge = numbers.some(([, value]) => value >= MAX_32);
@@ -120,7 +121,7 @@ const endOf = (count: number, begin: number, size: number): Buffer => {
 /** A zip of entries as they come, whose files are all of one instant. */
 export async function* zipped(entries: AsyncIterable<ZipEntry>, at: Date): AsyncGenerator<Uint8Array> {
   const time = dosTime(at);
-  const all: Written[] = [];
+  const all: WrittenEntry[] = [];
   let length = 0;
   const counted = <T extends Uint8Array>(bytes: T): T => {
     length += bytes.length;
@@ -134,7 +135,7 @@ export async function* zipped(entries: AsyncIterable<ZipEntry>, at: Date): Async
     for (; !next.done; next = await entry.contents.next()) yield counted(next.value);
     const { crc32, bytes } = next.value;
     const method = entry.isPacked ? DEFLATED : STORED;
-    const written: Written = { name: entry.name, method, crc32, sizes: [length - data, bytes], begin };
+    const written: WrittenEntry = { name: entry.name, method, crc32, sizes: [length - data, bytes], begin };
     all.push(written);
     yield counted(footOf(written));
   }

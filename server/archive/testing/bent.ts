@@ -7,17 +7,17 @@ import { type Manifest, sumLine } from "../format.ts";
 import { deflated, type ZipEntry, zipped } from "../zip.ts";
 
 /** What an archive holds, by entry. */
-export type Contents = Map<string, Buffer>;
+export type Unpacked = Map<string, Buffer>;
 
-export const unpacked = async (archive: Buffer): Promise<Contents> => {
-  const contents: Contents = new Map();
+export const unpacked = async (archive: Buffer): Promise<Unpacked> => {
+  const contents: Unpacked = new Map();
   const zip = await fromBufferPromise(archive, { lazyEntries: true });
   for await (const entry of zip.eachEntry())
     contents.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)));
   return contents;
 };
 
-export const packed = (contents: Contents): Promise<Buffer> => {
+export const packed = (contents: Unpacked): Promise<Buffer> => {
   async function* entries(): AsyncGenerator<ZipEntry> {
     for (const [name, bytes] of contents)
       yield { name, isPacked: true, contents: deflated(Readable.from(bytes.length > 0 ? [bytes] : [])) };
@@ -28,7 +28,7 @@ export const packed = (contents: Contents): Promise<Buffer> => {
 const sha256 = (bytes: Buffer): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Makes manifest and sums say what is there, as somebody would who means ill. */
-export const withSums = (contents: Contents): Contents => {
+export const withSums = (contents: Unpacked): Unpacked => {
   const manifest = JSON.parse(contents.get("manifest.json")?.toString() ?? "{}") as Manifest;
   const tables = manifest.tables.flatMap(({ name }) => {
     const lines = contents.get(`tables/${name}.jsonl`);

@@ -6,7 +6,7 @@ import { startFakeProvider } from "./testing/fake-provider.ts";
 import { identityServer } from "./testing/identity-server.ts";
 
 /** How a provider of that name differs from others, by its own documentation: what a server is set to, and what comes. */
-interface Known {
+interface KnownProvider {
   /** Behind the host, with its own slash at the end or without. */
   path: string;
   /** What the host writes instead, which is found all the same. */
@@ -22,7 +22,7 @@ interface Known {
 
 const both = { token_endpoint_auth_methods_supported: ["client_secret_basic", "client_secret_post"] };
 
-const known: Record<string, Known> = {
+const known: Record<string, KnownProvider> = {
   Google: {
     path: "",
     metadata: { token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"] },
@@ -94,7 +94,7 @@ const known: Record<string, Known> = {
 };
 
 /** Somebody comes back from such a provider to a server that is set up as our recipe for it says. */
-const comeBack = async (of: Known, trustEmail: boolean) => {
+const comeBack = async (of: KnownProvider, trustEmail: boolean) => {
   const provider = await startFakeProvider();
   onTestFinished(() => provider.close());
   const base = provider.issuer;

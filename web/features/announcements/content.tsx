@@ -51,21 +51,21 @@ export function Content({ announcement }: { announcement: Announcement }) {
         "text-base [overflow-wrap:anywhere] whitespace-pre-wrap text-text",
       )}
     >
-      {parseContent(content, announcement.mentions, people).map((piece) =>
-        piece.kind === "mention" ? (
-          <Mention key={piece.from} name={piece.text} id={piece.id} />
-        ) : piece.kind === "link" ? (
+      {parseContent(content, announcement.mentions, people).map((part) =>
+        part.kind === "mention" ? (
+          <Mention key={part.from} name={part.text} id={part.id} />
+        ) : part.kind === "link" ? (
           <a
-            key={piece.from}
-            href={piece.text}
+            key={part.from}
+            href={part.text}
             target="_blank"
             rel="noreferrer"
             className="text-accent-text underline underline-offset-2"
           >
-            {piece.text}
+            {part.text}
           </a>
         ) : (
-          piece.text
+          part.text
         ),
       )}
     </p>

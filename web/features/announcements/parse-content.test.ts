@@ -7,9 +7,7 @@ const people = [
   { id: "bo2", fullName: "Bo" },
 ];
 const shape = (content: string, mentions: string[]) =>
-  parseContent(content, mentions, people).map((piece) =>
-    piece.kind === "mention" ? [piece.text, piece.id] : piece.text,
-  );
+  parseContent(content, mentions, people).map((part) => (part.kind === "mention" ? [part.text, part.id] : part.text));
 
 test("mentions of people and of everyone are told apart from the text [S2.44]", () => {
   expect(shape("Hi @ann lee and @everyone!", ["ann", "everyone"])).toEqual([
@@ -36,12 +34,12 @@ test("who has gone, or is called otherwise by now, is still a mention [S8.3]", (
 });
 
 test("addresses are links, without the full stop after them", () => {
-  const pieces = parseContent("See https://example.org/a?b=1. Or (http://x.de/y)", [], people);
-  expect(pieces.filter(({ kind }) => kind === "link").map(({ text }) => text)).toEqual([
+  const parts = parseContent("See https://example.org/a?b=1. Or (http://x.de/y)", [], people);
+  expect(parts.filter(({ kind }) => kind === "link").map(({ text }) => text)).toEqual([
     "https://example.org/a?b=1",
     "http://x.de/y",
   ]);
-  expect(pieces.map(({ text }) => text).join("")).toBe("See https://example.org/a?b=1. Or (http://x.de/y)");
+  expect(parts.map(({ text }) => text).join("")).toBe("See https://example.org/a?b=1. Or (http://x.de/y)");
 });
 
 test("an address with somebody's name in it is one link, whoever else is mentioned [fault 44]", () => {

@@ -3,7 +3,7 @@ import { linksIn, type TextSpan } from "../../../contract/shared/links.ts";
 import { type Mentionable, mayMention, namesIn } from "../../../contract/shared/mentions.ts";
 
 /** A part of what was announced. `id`: of whom it mentions, everyone, or somebody who is not here any more. */
-export type Piece = { text: string; from: number } & (
+export type ContentPart = { text: string; from: number } & (
   | { kind: "text" }
   | { kind: "link" }
   | { kind: "mention"; id: string }
@@ -30,7 +30,11 @@ const strangers = (content: string, ids: readonly string[], taken: readonly Text
 };
 
 /** What was announced, with its mentions and addresses told apart [S2.44]. */
-export const parseContent = (content: string, mentions: readonly string[], people: readonly Mentionable[]): Piece[] => {
+export const parseContent = (
+  content: string,
+  mentions: readonly string[],
+  people: readonly Mentionable[],
+): ContentPart[] => {
   const links: FoundSpan[] = linksIn(content);
   const named = namesIn(content, people).flatMap(({ from, to, ids }): FoundSpan[] => {
     const id = ids.find((one) => mentions.includes(one));
@@ -42,16 +46,16 @@ export const parseContent = (content: string, mentions: readonly string[], peopl
     mentions.filter((id) => id !== EVERYONE && !met.has(id)),
     [...named, ...links],
   );
-  const pieces: Piece[] = [];
+  const parts: ContentPart[] = [];
   let at = 0;
   for (const { from, to, id } of [...named, ...unknown, ...links].sort((a, b) => a.from - b.from)) {
-    if (from > at) pieces.push({ kind: "text", text: content.slice(at, from), from: at });
+    if (from > at) parts.push({ kind: "text", text: content.slice(at, from), from: at });
     const text = content.slice(from, to);
-    pieces.push(id === undefined ? { kind: "link", text, from } : { kind: "mention", text, from, id });
+    parts.push(id === undefined ? { kind: "link", text, from } : { kind: "mention", text, from, id });
     at = to;
   }
-  if (at < content.length) pieces.push({ kind: "text", text: content.slice(at), from: at });
-  return pieces;
+  if (at < content.length) parts.push({ kind: "text", text: content.slice(at), from: at });
+  return parts;
 };
 
 /** Whom a text mentions, to be sent along. Of people with one name those that were picked, or all where none was. */

@@ -21,7 +21,7 @@ interface TaskStoreOptions extends StreamEvents {
 export type Bases = Readonly<Record<string, TextBasis>>;
 
 /** What is fetched of it. */
-interface Contents {
+interface FetchedContents {
   description: Description | null;
   attachments: readonly Attachment[];
   timeline: Timeline;
@@ -118,7 +118,7 @@ export class TaskStore {
   }
 
   /** A copy, with so many pages of the timeline; false where what is here is newer. */
-  load({ description, attachments, timeline, watching, version }: Contents, pages: number): boolean {
+  load({ description, attachments, timeline, watching, version }: FetchedContents, pages: number): boolean {
     return this.stream.load(version, () => {
       this.rule = watching.by === "rule" && watching.watching;
       this.comments.load(this.timeline.load(timeline, pages));

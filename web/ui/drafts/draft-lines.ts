@@ -1,6 +1,7 @@
 import { readDrafts } from "./drafts.ts";
 
-type Written = {
+/** What somebody writes in, of any kind: each has some of these. */
+type AnyDraft = {
   text?: string;
   content?: string;
   title?: string;
@@ -11,7 +12,7 @@ type Written = {
 /** What somebody wrote in a draft of any kind, a line each. */
 export const linesOf = (draft: unknown): string[] => {
   if (typeof draft === "string") return draft.trim() ? [draft] : [];
-  const { text, content, title, subTask, subTasks = [] } = (draft ?? {}) as Written;
+  const { text, content, title, subTask, subTasks = [] } = (draft ?? {}) as AnyDraft;
   return [text, content, title, ...subTasks.map((item) => item.title), subTask].filter((line): line is string =>
     Boolean(line?.trim()),
   );

@@ -21,12 +21,12 @@ const resourceLimits = { maxYoungGenerationSizeMb: 8, maxOldGenerationSizeMb: 48
 const READS = /^\s*(?:select|with)\b/i;
 
 /** What is read piece by piece. */
-interface Piece {
+interface ReadPiece {
   /** It is the last. */
   done?: boolean;
 }
 
-interface ThreadRows extends Piece {
+interface ThreadRows extends ReadPiece {
   columns: string[];
   lists: unknown[][];
   /** Rows that were written. */
@@ -35,7 +35,7 @@ interface ThreadRows extends Piece {
   tooLarge?: boolean;
 }
 
-interface Summed extends Piece {
+interface Summed extends ReadPiece {
   /** With the last piece. */
   totals?: Totals;
 }
@@ -46,7 +46,7 @@ interface Packed {
 
 interface ThreadAnswer {
   number: number;
-  answer?: Piece;
+  answer?: ReadPiece;
   failure?: { message: string; code: string };
 }
 
@@ -76,7 +76,7 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
     workerData: { path, copyOf },
     resourceLimits,
   });
-  const waiting = new Map<number, { resolve: (answer: Piece) => void; reject: (reason: unknown) => void }>();
+  const waiting = new Map<number, { resolve: (answer: ReadPiece) => void; reject: (reason: unknown) => void }>();
   let last = 0;
   let ended: Error | undefined;
   const end = (reason: Error): void => {
@@ -92,7 +92,7 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
     if (failure) asker?.reject(namedFailure(Object.assign(new Error(failure.message), { code: failure.code })));
     else asker?.resolve(answer ?? {});
   });
-  const ask = <T extends Piece>(name: string, given: object = {}): Promise<T> =>
+  const ask = <T extends ReadPiece>(name: string, given: object = {}): Promise<T> =>
     new Promise((resolve, reject) => {
       if (ended) return reject(ended);
       waiting.set(++last, { resolve: (answer) => resolve(answer as T), reject });
@@ -107,7 +107,7 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
     return rows;
   };
   /** The next one is asked for when one is handed on: the thread works while that is worked on. */
-  async function* piecesOf<T extends Piece>(query: object): AsyncGenerator<T> {
+  async function* piecesOf<T extends ReadPiece>(query: object): AsyncGenerator<T> {
     const reading = ++last;
     try {
       for (let next = ask<T>("read", { reading, ...query }); ; ) {
@@ -137,7 +137,7 @@ export const openSqliteThread = async (path: string, copyOf?: string): Promise<S
   const db = onConnection(connection, sqlite);
   readLinesBy(db, {
     lines: async function* ({ sql, parameters }) {
-      for await (const piece of piecesOf<Piece & Lines>({ sql, parameters, as: "lines" }))
+      for await (const piece of piecesOf<ReadPiece & Lines>({ sql, parameters, as: "lines" }))
         if (piece.count > 0) yield piece;
     },
     sum: async ({ sql, parameters }) => {

@@ -45,7 +45,8 @@ export const cannotUse = (url: string, reason: unknown): Error => {
   );
 };
 
-interface Known {
+/** The process of PostgreSQL that serves a connection. */
+interface Backend {
   pid: number;
   encoding: string;
 }
@@ -69,10 +70,10 @@ export const reachPostgres = async (url: string): Promise<void> => {
     return client;
   };
   const processOf = async (client: pg.Client): Promise<number> =>
-    (await client.query<Pick<Known, "pid">>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
+    (await client.query<Pick<Backend, "pid">>("select pg_backend_pid() as pid")).rows[0]?.pid ?? 0;
   try {
     const first = await connect();
-    const { rows } = await first.query<Known>(
+    const { rows } = await first.query<Backend>(
       "select pg_backend_pid() as pid, current_setting('server_encoding') as encoding",
     );
     const { pid = 0, encoding = "" } = rows[0] ?? {};
