@@ -6,7 +6,7 @@ import type { Status } from "../../../contract/statuses/status.ts";
 import type { getGlance } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { CardFace } from "../../features/board/card/card-face.tsx";
-import { hasDetails } from "../../features/board/card/estimate-card.ts";
+import { hasDetails } from "../../features/board/card/details.ts";
 import { ColumnFrame } from "../../features/board/column/column-frame.tsx";
 import { ColumnTabs } from "../../features/board/column/column-tabs.tsx";
 import { QuickAddButton } from "../../features/board/column/quick-add-button.tsx";

@@ -1,7 +1,6 @@
 import { AlignLeft, MessageSquare, Paperclip } from "lucide-react";
 import { memo, type ReactNode } from "react";
 import { progressOf } from "../../../../contract/tasks/progress.ts";
-import type { Task } from "../../../../contract/tasks/task.ts";
 import { text } from "../../../text/catalogue.ts";
 import { calendarDayFrom } from "../../../text/format.ts";
 import { useLanguage } from "../../../text/use-language.ts";
@@ -11,6 +10,7 @@ import { useToday } from "../../../ui/display/use-today.ts";
 import { type DueState, dueLabel } from "../../../ui/lists/due-label.ts";
 import { cx } from "../../../ui/look/cx.ts";
 import { usePrinting } from "../../../ui/look/printing.ts";
+import type { Details } from "./details.ts";
 
 const dueLooks: Record<DueState, string> = {
   overdue: "font-medium text-danger-text",
@@ -70,10 +70,7 @@ function Count({ icon, value, said }: { icon: ReactNode; value?: number; said: s
 
 const iconSize = { size: 12, "aria-hidden": true } as const;
 
-type Props = { id: string; done: boolean } & Pick<
-  Task,
-  "priority" | "assignedTo" | "subTasks" | "described" | "comments" | "files" | "assignedCollaborators"
->;
+type Props = { id: string; done: boolean } & Details;
 
 /**
  * A card's second row: how much it presses, the due day, subtasks done of total, what is in the task, and up to three

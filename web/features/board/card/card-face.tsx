@@ -14,7 +14,7 @@ import { useCardFocus } from "../keys/use-card-focus.ts";
 import { useBoard, useBoardState } from "../state/board-context.ts";
 import { labelRoom } from "../state/card-sizes.ts";
 import { CardDetails } from "./card-details.tsx";
-import { hasDetails } from "./estimate-card.ts";
+import { detailsOf, hasDetails } from "./details.ts";
 
 type MenuButtonProps = { taskId: string; title: string; reachable: boolean };
 
@@ -75,7 +75,6 @@ export function CardFace({ task, labels, done, note, hasMenu = true }: Props) {
   useCardDrag(card, task.id);
   useCardFocus(button, task.id);
   const described = hasDetails(task);
-  const { priority, assignedTo, subTasks, comments, files, assignedCollaborators } = task;
   return (
     <div
       ref={card}
@@ -109,12 +108,7 @@ export function CardFace({ task, labels, done, note, hasMenu = true }: Props) {
       </a>
       {isNew && <NewMark id={fresh} className="start-0.5 top-3.75 touch:top-5" />}
       {labels.length > 0 && <LabelLine id={marks} labels={labels} room={labelRoom()} className="mt-1" />}
-      {described && (
-        <CardDetails
-          {...{ id: details, done, priority, assignedTo, subTasks, described: task.described }}
-          {...{ comments, files, assignedCollaborators }}
-        />
-      )}
+      {described && <CardDetails id={details} done={done} {...detailsOf(task)} />}
       {hasMenu && <MenuButton taskId={task.id} title={task.title} reachable={active} />}
     </div>
   );

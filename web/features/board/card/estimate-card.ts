@@ -2,6 +2,7 @@ import type { Label } from "../../../../contract/labels/label.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { labelsAmong } from "../../../ui/display/labels/label-line.tsx";
 import { type CardSizes, DETAILS_HEIGHT, LABELS_HEIGHT, TITLE_LINES } from "../state/card-sizes.ts";
+import { hasDetails } from "./details.ts";
 import { type Advance, wrapLines } from "./wrap-lines.ts";
 
 /** Advances of the ASCII characters at 100 px, so that every size is a multiplication. */
@@ -32,14 +33,6 @@ const advanceAt = (font: number): Advance => {
 };
 
 const known = new WeakMap<Task, { width: number; measures: CardSizes; height: number; labels: readonly Label[] }>();
-
-/** Whether a card has a second row: a priority, dates, subtasks, people, or something in its task. */
-export const hasDetails = (task: Task): boolean =>
-  Boolean(task.priority) ||
-  task.assignedTo !== null ||
-  task.subTasks.length + task.assignedCollaborators.length > 0 ||
-  task.described ||
-  task.comments + task.files > 0;
 
 /** The height a card will have, in px, in a list that wide: right before it is drawn, so that nothing jumps. */
 export const estimateCard = (task: Task, width: number, measures: CardSizes, labels: readonly Label[]): number => {
