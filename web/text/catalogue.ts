@@ -31,7 +31,6 @@ import { shell } from "./en/shell.ts";
 import type { shortcuts } from "./en/shortcuts.ts";
 import type { tasks } from "./en/tasks.ts";
 import type { timeline } from "./en/timeline.ts";
-import type { toasts } from "./en/toasts.ts";
 import type { unsent } from "./en/unsent.ts";
 import type { views } from "./en/views.ts";
 import type { writing } from "./en/writing.ts";
@@ -104,11 +103,6 @@ interface AtHome {
   home: typeof home;
 }
 
-/** What toasts.ts brings, with the list of toasts. */
-interface InToasts {
-  toasts: typeof toasts;
-}
-
 /** What list.ts brings, with the list of a panel. */
 interface InLists {
   list: typeof list;
@@ -156,7 +150,6 @@ export type Catalogue = typeof first &
   InViews &
   InLists &
   InCalendar &
-  InToasts &
   Writing;
 
 /** Of each other language, what comes before signing in; it says the contract's sentences too, which English need not. */
@@ -182,7 +175,6 @@ export type WordsBehindSignIn = Omit<
     InViews &
     InLists &
     InCalendar &
-    InToasts &
     Writing,
   "password" | "reference"
 > & {

@@ -24,6 +24,7 @@ export const common: Catalogue["common"] = {
   oldestFirst: "من الأقدم إلى الأحدث",
   language: "اللغة",
   toasts: "الرسائل",
+  reference: "الرقم المرجعي",
   timedOut: "انتهت مهلة الطلب بسبب بطء الاتصال بالإنترنت.",
   noConnection: "لا يوجد اتصال بالشبكة. يُرجى التحقق من الإنترنت.",
   someone: "شخص ما",

@@ -24,6 +24,7 @@ export const common: Catalogue["common"] = {
   oldestFirst: "Älteste zuerst",
   language: "Sprache",
   toasts: "Meldungen",
+  reference: "Referenz",
   timedOut: "Zeitüberschreitung: Die Internetverbindung ist zu langsam.",
   noConnection: "Keine Netzwerkverbindung. Bitte prüfe deine Internetverbindung.",
   someone: "Jemand",

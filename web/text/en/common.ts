@@ -24,6 +24,8 @@ export const common = {
   oldestFirst: "Oldest to latest",
   language: "Language",
   toasts: "Messages",
+  /** Comes before the id of a request that failed, which who runs the server finds in its log. */
+  reference: "Reference",
   timedOut: "Request timed out due to slow internet connection.",
   noConnection: "No network connection. Please check your internet.",
   someone: "Someone",

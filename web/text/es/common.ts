@@ -24,6 +24,7 @@ export const common: Catalogue["common"] = {
   oldestFirst: "De más antiguo a más reciente",
   language: "Idioma",
   toasts: "Mensajes",
+  reference: "Referencia",
   timedOut: "La solicitud tardó demasiado: la conexión a internet es lenta.",
   noConnection: "No hay conexión de red. Revisa tu acceso a internet.",
   someone: "Alguien",

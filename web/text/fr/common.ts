@@ -24,6 +24,7 @@ export const common: Catalogue["common"] = {
   oldestFirst: "De la plus ancienne à la plus récente",
   language: "Langue",
   toasts: "Messages",
+  reference: "Référence",
   timedOut: "La demande a expiré : la connexion Internet est trop lente.",
   noConnection: "Pas de connexion réseau. Vérifiez votre accès à Internet.",
   someone: "Quelqu’un",

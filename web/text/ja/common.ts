@@ -24,6 +24,7 @@ export const common: Catalogue["common"] = {
   oldestFirst: "古い順",
   language: "言語",
   toasts: "メッセージ",
+  reference: "参照番号",
   timedOut: "インターネット接続が遅いため、タイムアウトしました。",
   noConnection: "ネットワークに接続できません。インターネット接続を確認してください。",
   someone: "だれか",

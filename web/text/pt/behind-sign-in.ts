@@ -24,7 +24,6 @@ import { search } from "./search.ts";
 import { shortcuts } from "./shortcuts.ts";
 import { tasks } from "./tasks.ts";
 import { timeline } from "./timeline.ts";
-import { toasts } from "./toasts.ts";
 import { unsent } from "./unsent.ts";
 import { views } from "./views.ts";
 import { writing } from "./writing.ts";
@@ -56,7 +55,6 @@ export default {
   search,
   tasks,
   timeline,
-  toasts,
   unsent,
   writing,
   views,

@@ -24,6 +24,7 @@ export const common: Catalogue["common"] = {
   oldestFirst: "Do mais antigo ao mais recente",
   language: "Idioma",
   toasts: "Mensagens",
+  reference: "Referência",
   timedOut: "A solicitação demorou demais: a conexão com a internet está lenta.",
   noConnection: "Sem conexão de rede. Verifique sua internet.",
   someone: "Alguém",

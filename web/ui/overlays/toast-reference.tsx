@@ -1,4 +1,3 @@
-import "../../text/toasts.ts";
 import { useRef } from "react";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../controls/button.tsx";
@@ -10,7 +9,7 @@ export function ToastReference({ id }: { id: string }) {
   return (
     <div className="mt-1.5 flex items-end gap-2 text-sm text-text-muted">
       <p className="min-w-0 flex-1">
-        {text().toasts.reference}{" "}
+        {text().common.reference}{" "}
         <bdi ref={shown} className="wrap-anywhere tabular-nums">
           {id}
         </bdi>

@@ -1,5 +1,0 @@
-import type { Catalogue } from "../catalogue.ts";
-
-export const toasts: Catalogue["toasts"] = {
-  reference: "الرقم المرجعي",
-};
