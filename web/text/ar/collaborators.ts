@@ -24,7 +24,7 @@ export const collaborators: Catalogue["collaborators"] = {
   title: "الأعضاء",
   show: "إظهار",
   filters: { all: "الجميع", admins: "المشرفون فقط", members: "الأعضاء فقط" },
-  nobody: { title: "لا أحد هنا بهذا الدور", text: "اختر مرشّحًا آخر لرؤية الآخرين." },
+  nobody: { title: "لا أحد هنا بهذا الدور", text: "اختر عامل تصفية آخر لرؤية الآخرين." },
   alone: {
     title: "أنت وحدك هنا",
     text: "ادعُ من تعمل معهم. يرون اللوحة بمجرد إضافتهم إليها.",

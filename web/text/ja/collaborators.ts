@@ -24,7 +24,7 @@ export const collaborators: Catalogue["collaborators"] = {
   title: "メンバー",
   show: "表示",
   filters: { all: "全員", admins: "管理者のみ", members: "メンバーのみ" },
-  nobody: { title: "この権限の人はいません", text: "ほかの人を見るには、別のフィルターを選んでください。" },
+  nobody: { title: "この権限の人はいません", text: "ほかの人を見るには、別の条件を選んでください。" },
   alone: {
     title: "ここにはあなただけです",
     text: "一緒に働く人を招待しましょう。ボードに追加されると、そのボードが見えるようになります。",
