@@ -10,11 +10,8 @@ import type { Tx } from "../../platform/db/database.ts";
 import type { Handler } from "../../platform/http/routes.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
 import { notify } from "./before-commit.ts";
-import {
-  handleDeleteNotification,
-  handleReadAllNotifications,
-  handleUpdateNotification,
-} from "./change-notifications.ts";
+import { handleDeleteNotification } from "./delete-notification.ts";
+import { handleReadAllNotifications, handleUpdateNotification } from "./mark-notifications.ts";
 import { type Listed, notificationsOf, unreadOf } from "./notifications.sql.ts";
 import { handleWatchTask } from "./watch-task.ts";
 

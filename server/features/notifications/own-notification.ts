@@ -1,6 +1,7 @@
 import type { Notification } from "../../../contract/notifications/notification.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
+import type { Actor } from "../../platform/access/sessions.ts";
 import type { Delivery } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { accessIn } from "../collaborators/collaborators.read.ts";
@@ -14,6 +15,9 @@ export const toldOf = ({ kind, domainId }: Pick<Notification, "kind" | "domainId
   wire: wireOf[kind],
   domainId,
 });
+
+/** The stream to lock: what a person is told, and what they watch, is in their own. */
+export const ownStream = (_tx: unknown, _input: unknown, { userId }: Actor): string[] => [userId];
 
 /** A notification of the person's own that leads to where they may go. Fails with 404 for any other. */
 export const ownNotification = async (tx: Tx, userId: string, id: string): Promise<Notification> => {

@@ -3,7 +3,7 @@ import { watchTask } from "../../../contract/watching/commands.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { handle } from "../../platform/commands/handlers.ts";
 import { taskCalled } from "../tasks/tasks.read.ts";
-import { wireOf } from "./own-notification.ts";
+import { ownStream, wireOf } from "./own-notification.ts";
 import { saveChoice } from "./watches.sql.ts";
 import { watchingBy, watchOf } from "./watching.read.ts";
 
@@ -26,5 +26,5 @@ export const handleWatchTask = handle(
     }
     return watchingBy(choice, task.people.includes(userId) || present?.involved === 1);
   },
-  { lock: (_tx, _input, actor) => [actor.userId] },
+  { lock: ownStream },
 );

@@ -1,15 +1,7 @@
-import {
-  deleteNotification,
-  readAllNotifications,
-  updateNotification,
-} from "../../../contract/notifications/commands.ts";
-import type { Actor } from "../../platform/access/sessions.ts";
+import { readAllNotifications, updateNotification } from "../../../contract/notifications/commands.ts";
 import { handle } from "../../platform/commands/handlers.ts";
-import { dropNotification, markAllRead, markRead } from "./notifications.sql.ts";
-import { ownNotification, toldOf } from "./own-notification.ts";
-
-/** A person's notifications are a stream of their own. */
-const around = { lock: (_tx: unknown, _input: unknown, actor: Actor) => [actor.userId] };
+import { markAllRead, markRead } from "./notifications.sql.ts";
+import { ownNotification, ownStream, toldOf } from "./own-notification.ts";
 
 export const handleUpdateNotification = handle(
   updateNotification,
@@ -20,17 +12,7 @@ export const handleUpdateNotification = handle(
       log.alongside(markRead(tx, actor.userId, id, hasRead ? log.at : null));
     return { ...notification, hasRead };
   },
-  around,
-);
-
-export const handleDeleteNotification = handle(
-  deleteNotification,
-  async ({ tx, log, actor, params }) => {
-    const notification = await ownNotification(tx, actor.userId, params.notificationId);
-    log.alongside(dropNotification(tx, actor.userId, notification.id));
-    log.deleted("notification", actor.userId, notification.id, notification, toldOf(notification));
-  },
-  around,
+  { lock: ownStream },
 );
 
 export const handleReadAllNotifications = handle(
@@ -41,5 +23,5 @@ export const handleReadAllNotifications = handle(
       log.updated("notification", actor.userId, id, { hasRead: false }, { hasRead: true }, toldOf({ kind, domainId }));
     return { read: unread.length };
   },
-  around,
+  { lock: ownStream },
 );
