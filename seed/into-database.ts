@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { uploadAttachment } from "../contract/attachments/commands.ts";
 import { createLabel } from "../contract/labels/commands.ts";
 import { createPanel, invitePanelMembers } from "../contract/panels/commands.ts";
-import { MAX_PANELS_PER_DOMAIN } from "../contract/panels/panel.ts";
+import { PANELS_PER_DOMAIN_MAX } from "../contract/panels/panel.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
 import { createView } from "../contract/views/commands.ts";
 import { createFileStore, type FileStoreParts } from "../server/features/attachments/file-store.ts";
@@ -124,7 +124,7 @@ export interface SeedPlace {
  */
 export const buildIntoDatabase = (db: Database, world: World, place: SeedPlace): Promise<BuiltDomain[]> =>
   db.transaction(async (tx) => {
-    const { issuer, maxPanelsPerDomain = MAX_PANELS_PER_DOMAIN } = place;
+    const { issuer, maxPanelsPerDomain = PANELS_PER_DOMAIN_MAX } = place;
     const built: BuiltDomain[] = [];
     for (const planned of world.domains) {
       const { owner, domain } = await openPlannedDomain(tx, issuer, planned);

@@ -6,8 +6,8 @@ import { tidy } from "../shared/text.ts";
 import { Panel, PanelDetail, PanelName } from "./panel.ts";
 
 /** People at once in an invitation or a removal. */
-const MAX_PEOPLE = 500;
-const People = z.array(Id).check(z.maxLength(MAX_PEOPLE));
+const PEOPLE_MAX = 500;
+const People = z.array(Id).check(z.maxLength(PEOPLE_MAX));
 
 export const createPanel = command("POST /panels/:domainId", {
   summary: "Create a panel; its creator is its first member.",

@@ -12,7 +12,7 @@ export const panelNameLimits = {
 export const PanelName = text(panelNameLimits);
 
 /** Panels per domain, unless the server is set otherwise. */
-export const MAX_PANELS_PER_DOMAIN = 5;
+export const PANELS_PER_DOMAIN_MAX = 5;
 
 /** What a panel's stream says of the panel itself. */
 export const PanelFields = z.object({ id: Id, name: z.string(), domainId: Id });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_PANELS_PER_DOMAIN } from "../../contract/panels/panel.ts";
+import { PANELS_PER_DOMAIN_MAX } from "../../contract/panels/panel.ts";
 import { areProxies } from "../platform/http/proxies.ts";
 import { backupKeep, isBackupPlace, timeOfDay } from "./backups.ts";
 import {
@@ -140,7 +140,7 @@ export const settings = {
   FULL_VIDEO_URL: { check: web("must be a web address"), unset: "none", says: "the whole film" },
   MAX_PANELS_PER_DOMAIN: {
     check: whole(1, 1000),
-    default: String(MAX_PANELS_PER_DOMAIN),
+    default: String(PANELS_PER_DOMAIN_MAX),
     says: "how many panels a domain may have",
   },
   MAX_FILE_MB: {

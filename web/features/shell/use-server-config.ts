@@ -1,5 +1,5 @@
 import { getConfig } from "../../../contract/auth/queries.ts";
-import { MAX_PANELS_PER_DOMAIN } from "../../../contract/panels/panel.ts";
+import { PANELS_PER_DOMAIN_MAX } from "../../../contract/panels/panel.ts";
 import { useRead } from "../../sync/use-read.ts";
 
 /** How this server is set up: where its docs are (null until known), how many panels a domain may have. */
@@ -7,7 +7,7 @@ export function useServerConfig(): { docsUrl: string | null; maxPanelsPerDomain:
   return (
     useRead(getConfig, { params: {} }, { once: true }).data ?? {
       docsUrl: null,
-      maxPanelsPerDomain: MAX_PANELS_PER_DOMAIN,
+      maxPanelsPerDomain: PANELS_PER_DOMAIN_MAX,
     }
   );
 }
