@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { graphemes } from "../text.ts";
-import { placeOfPart, placeOfWords, snippetAt } from "./word-places.ts";
+import { snippetAt } from "./snippet.ts";
+import { placeOfPart, placeOfWords } from "./word-places.ts";
 import { hasWords, wordsWanted } from "./words.ts";
 
 const foundIn = (text: string, typed: string): string | undefined => {

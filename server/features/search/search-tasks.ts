@@ -1,6 +1,7 @@
 import { searchTasks } from "../../../contract/search/queries.ts";
 import { AROUND_FOUND, type FoundIn, type SearchedTask, TASKS_FOUND } from "../../../contract/search/search.ts";
-import { type LookFor, newLookFor, placeOfWords, snippetAt } from "../../../contract/shared/words/word-places.ts";
+import { snippetAt } from "../../../contract/shared/words/snippet.ts";
+import { type LookFor, newLookFor, placeOfWords } from "../../../contract/shared/words/word-places.ts";
 import { wordsWanted } from "../../../contract/shared/words/words.ts";
 import { answer } from "../../platform/commands/handlers.ts";
 import type { Tx } from "../../platform/db/database.ts";
