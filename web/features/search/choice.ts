@@ -23,6 +23,8 @@ export type SearchChoice =
   | { kind: "announcement"; announcement: Announcement }
   | { kind: "command"; command: Command };
 
+export type ChoiceOf<Kind extends SearchChoice["kind"]> = Extract<SearchChoice, { kind: Kind }>;
+
 /** Choices under a heading, or without one. */
 export interface ChoiceGroup {
   title: string | null;
