@@ -1,7 +1,4 @@
-import type { Panel } from "../../../contract/panels/panel.ts";
-import { readNumber } from "../../../contract/search/number.ts";
-import { type SearchedTask, TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
-import type { TaskFields } from "../../../contract/tasks/task.ts";
+import { TASKS_FOUND_MAX } from "../../../contract/search/search.ts";
 import {
   getView,
   useActiveDomain,
@@ -13,11 +10,11 @@ import {
 import { useAnnouncements } from "../../sync/use-feeds.ts";
 import { text } from "../../text/catalogue.ts";
 import { contentOf } from "../../text/say-automated.ts";
-import { asFound, type ChoiceGroup, type SearchChoice, type SearchResults } from "./choice.ts";
+import { asFound, type ChoiceGroup, type ChoiceOf, type SearchResults } from "./choice.ts";
 import { find, prepare } from "./find.ts";
+import { findHere, titleOf, together } from "./found-tasks.ts";
 import { useServerTasks } from "./use-server-tasks.ts";
 
-const titleOf = ({ title }: TaskFields): string => title;
 const nothing: readonly ChoiceGroup[] = [];
 
 /** Only what holds something. */
@@ -30,60 +27,10 @@ const tasksInOrder = function* (panelId: string, statusIds: readonly string[]) {
 };
 
 /** Below what is here: tasks in whose texts the server has found it. They stand last, so nothing moves when they come. */
-const inTexts = (choices: readonly TaskChoice[]): ChoiceGroup => ({
+const inTexts = (choices: readonly ChoiceOf<"task">[]): ChoiceGroup => ({
   title: text().finding.inTexts(choices.length),
   choices,
 });
-
-type TaskChoice = Extract<SearchChoice, { kind: "task" }>;
-
-/** A task that the server has found; undefined where its panel, which is here, says that it is gone. */
-const fromServer = (
-  { in: place, snippet, commentId, ...task }: SearchedTask,
-  { panels, wanted }: { panels: readonly Panel[]; wanted: string },
-): TaskChoice | undefined => {
-  const panel = panels.find(({ id }) => id === task.panelId);
-  const view = getView();
-  const isHere = view.all(task.panelId, "task")[Symbol.iterator]().next().done === false;
-  if (!panel || (isHere && !view.task(task.panelId, task.id))) return undefined;
-  return {
-    kind: "task",
-    task,
-    panel,
-    wanted,
-    ...(snippet && { place: { in: place, snippet, ...(commentId && { commentId }) } }),
-  };
-};
-
-/** Tasks by the number that was typed, which stands before all titles, and by title. */
-const findHere = (tasks: Iterable<TaskFields>, typed: string, key: string, most?: number): TaskFields[] => {
-  const list = [...tasks];
-  const wanted = readNumber(typed);
-  const isIt = ({ number }: TaskFields) => number === wanted?.number && (wanted?.key ?? key) === key;
-  const byNumber = wanted ? list.filter(isIt) : [];
-  return [...byNumber, ...find(list, titleOf, typed, most).filter((task) => !byNumber.includes(task))];
-};
-
-/** What is here, and of what the server has found what is not among it. */
-const together = (
-  here: readonly TaskChoice[],
-  server: readonly SearchedTask[],
-  panels: readonly Panel[],
-  wanted: string,
-) => {
-  const known = new Set(here.map(({ task }) => task.id));
-  const more = server.flatMap((task) => (known.has(task.id) ? [] : (fromServer(task, { panels, wanted }) ?? [])));
-  const numbered = new Set(server.filter((task) => task.in === "number").map(({ id }) => id));
-  const titles = more.filter(({ place }) => !place);
-  return {
-    tasks: [
-      ...titles.filter(({ task }) => numbered.has(task.id)),
-      ...here,
-      ...titles.filter(({ task }) => !numbered.has(task.id)),
-    ],
-    texts: more.filter(({ place }) => place),
-  };
-};
 
 /** Tasks of one panel by title, column by column, and by their texts. */
 export const usePanelSearch = (domainId: string, panelId: string, typed: string): SearchResults => {
@@ -96,7 +43,7 @@ export const usePanelSearch = (domainId: string, panelId: string, typed: string)
   useColumnCounts(panelId);
   if (typed === "") return { groups: nothing };
   const found = findHere(tasksInOrder(panelId, statusIds), typed, key);
-  const here = found.map((task): TaskChoice => ({ kind: "task", task: asFound(task), panel, wanted: typed }));
+  const here = found.map((task): ChoiceOf<"task"> => ({ kind: "task", task: asFound(task), panel, wanted: typed }));
   const { tasks, texts } = together(here, server, panels, typed);
   return { ...state, groups: filled([{ title: null, choices: tasks }, inTexts(texts)]) };
 };
@@ -135,7 +82,7 @@ const useTasksEverywhere = (domainId: string, typed: string, asked: string) => {
   const view = getView();
   const here = panels.flatMap((panel) =>
     findHere(view.all(panel.id, "task"), typed, key, TASKS_FOUND_MAX).map(
-      (task): TaskChoice => ({ kind: "task", task: asFound(task), panel, wanted: typed }),
+      (task): ChoiceOf<"task"> => ({ kind: "task", task: asFound(task), panel, wanted: typed }),
     ),
   );
   const { tasks, texts } = together(here, server.tasks, panels, typed);
