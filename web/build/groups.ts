@@ -63,7 +63,7 @@ export const groups = [
   },
   {
     name: "popups",
-    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/\w+\/(confirm-dialog|dialog|menu-parts|multi-select|palette-dialog|popover|search-field|select|sheet)\.tsx|\/((account|column|domain|extras|panel|person|subtask|task)-menu|domain-card|sound|theme)-items?\.|panels\/download-csv|\/icons\/(activity|archive-arrow-up|arrow-(down|down-to-line|left|right|up|up-to-line)|crown|download|info|keyboard|list-x|maximize-2|monitor|moon|move-right|redo-2|sun|undo-2|user-minus|volume-(2|x))\./,
+    test: /@base-ui\/|@floating-ui|use-sync-external-store|\/ui\/\w+\/(confirm-dialog|dialog|menu-(?:parts|popup)|multi-select|palette-dialog|popover|search-field|select|sheet)\.tsx|\/((account|column|domain|extras|panel|person|subtask|task)-menu|domain-card|sound|theme)-items?\.|panels\/download-csv|\/icons\/(activity|archive-arrow-up|arrow-(down|down-to-line|left|right|up|up-to-line)|crown|download|info|keyboard|list-x|maximize-2|monitor|moon|move-right|redo-2|sun|undo-2|user-minus|volume-(2|x))\./,
     includeDependenciesRecursively: false,
   },
   {

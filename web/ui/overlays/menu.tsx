@@ -2,7 +2,7 @@ import { type ComponentProps, cloneElement, type ReactElement, type ReactNode, u
 import { lateDialog } from "../page/late.tsx";
 
 /** What opens from an anchor, whose script comes before the first one is opened. */
-const Popup = lateDialog(async () => (await import("./menu-parts.tsx")).MenuPopup);
+const Popup = lateDialog(async () => (await import("./menu-popup.tsx")).MenuPopup);
 
 type MenuProps = {
   /** The button that opens it: a Button or an IconButton. */
