@@ -9,6 +9,13 @@ const pipeline = [
   "server/platform/commands/commands.db.test.ts",
 ];
 
+const sessions = [
+  "server/platform/access/sessions.server.test.ts",
+  "server/features/auth/sign-in.server.test.ts",
+  "server/features/auth/access-tokens.server.test.ts",
+  `${realtime}/connections.server.test.ts`,
+];
+
 /** What stands between a request or a connection and the rows, and the tests that must notice when a piece of it is gone. */
 export const guards = {
   "contract/shared/permissions.ts": [`${authorization}/policy.test.ts`],
@@ -21,12 +28,8 @@ export const guards = {
     `${realtime}/live-updates.db.test.ts`,
   ],
   "server/platform/commands/input.ts": ["server/platform/commands/input.test.ts"],
-  "server/platform/access/sessions.ts": [
-    "server/platform/access/sessions.server.test.ts",
-    "server/features/auth/sign-in.server.test.ts",
-    "server/features/auth/access-tokens.server.test.ts",
-    `${realtime}/connections.server.test.ts`,
-  ],
+  "server/platform/access/sessions.ts": sessions,
+  "server/platform/access/start-session.ts": sessions,
   [`${realtime}/rooms.ts`]: [`${realtime}/rooms.test.ts`],
   [`${realtime}/register.ts`]: [`${realtime}/register.db.test.ts`],
   [`${realtime}/open-task.ts`]: [`${realtime}/open-task.server.test.ts`],

@@ -1,7 +1,7 @@
 import { DEFAULT_RANGE } from "../../../contract/analytics/analytics.ts";
 import type { SignedIn } from "../../../contract/auth/session.ts";
 import { fail } from "../../../contract/shared/errors.ts";
-import { type SigningIn, startSession } from "../../platform/access/sessions.ts";
+import { type SigningIn, startSession } from "../../platform/access/start-session.ts";
 import { versionOfStream } from "../../platform/change-log/read-changes.ts";
 import type { AnyCommand, CommandWork } from "../../platform/commands/handlers.ts";
 import { recordAudit } from "../../platform/commands/record-audit.ts";

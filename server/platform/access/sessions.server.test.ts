@@ -4,7 +4,8 @@ import { type Client, startTestServer, type TestServer } from "../../testing/ser
 import { newPerson } from "../../testing/team.ts";
 import { hashOf, newId } from "../basics/ids.ts";
 import type { Tx } from "../db/database.ts";
-import { findActor, liveSessions, liveSessionsOf, startSession } from "./sessions.ts";
+import { findActor, liveSessions, liveSessionsOf } from "./sessions.ts";
+import { startSession } from "./start-session.ts";
 
 let server: TestServer;
 let person: Client;

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from "kysely";
-import { SESSION_DAYS, SESSION_DAYS_MAX, SESSIONS_MAX } from "../../../contract/auth/session.ts";
+import { SESSION_DAYS, SESSION_DAYS_MAX } from "../../../contract/auth/session.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import { hashOf, newId, newSecret, now } from "../basics/ids.ts";
+import { hashOf, now } from "../basics/ids.ts";
 import { batchLookups } from "../db/batch-lookups.ts";
 import type { Database, Tx } from "../db/database.ts";
 import { deleteSome } from "../db/delete-some.ts";
@@ -27,7 +27,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).t
 type Ages = Pick<Tables["sessions"], "created_at" | "last_used_at">;
 const isAlive = ({ created_at, last_used_at }: Ages): boolean =>
   last_used_at >= daysAgo(SESSION_DAYS) && created_at >= daysAgo(SESSION_DAYS_MAX);
-const areAlive = (eb: ExpressionBuilder<Tables, "sessions">) =>
+export const areAlive = (eb: ExpressionBuilder<Tables, "sessions">) =>
   eb.and([
     eb("sessions.last_used_at", ">=", daysAgo(SESSION_DAYS)),
     eb("sessions.created_at", ">=", daysAgo(SESSION_DAYS_MAX)),
@@ -68,67 +68,6 @@ const actorOfSession = async (db: Database, token: string): Promise<Actor | null
   if (!row || !isAlive(row)) return null;
   if (Date.parse(row.last_used_at) < Date.now() - NOTED_EVERY_MS) await db.transaction((tx) => noteUse(tx, row.id));
   return { userId: row.user_id, fullName: row.full_name, sessionId: row.id, means: "session" };
-};
-
-/** Who signs in, and on what. */
-export interface SigningIn {
-  userId: string;
-  /** What the browser calls itself. */
-  device: string;
-  deviceId: string;
-}
-
-/**
- * Ends a person's sessions that are dead, those of the device that they sign in on again, and of the others those unused
- * for longest, until there is room for one more.
- */
-const makeRoom = (tx: Tx, { userId, deviceId }: Pick<SigningIn, "userId" | "deviceId">): Promise<{ id: string }[]> =>
-  tx
-    .deleteFrom("sessions")
-    .where("user_id", "=", userId)
-    .where((eb) =>
-      eb.or([
-        eb.not(areAlive(eb)),
-        eb("device_id", "=", deviceId),
-        eb(
-          "id",
-          "not in",
-          eb
-            .selectFrom("sessions as kept")
-            .select("kept.id")
-            .where("kept.user_id", "=", userId)
-            .orderBy("kept.last_used_at", "desc")
-            .orderBy("kept.id", "desc")
-            .limit(SESSIONS_MAX - 1),
-        ),
-      ]),
-    )
-    .returning("id")
-    .execute();
-
-/** Starts a session; the access token is told once and stored hashed. `end` is told of those that end for it. */
-export const startSession = async (
-  tx: Tx,
-  { userId, device, deviceId }: SigningIn,
-  end: (sessionId: string) => void,
-): Promise<string> => {
-  const token = newSecret();
-  const at = now();
-  const session = {
-    id: newId(),
-    token_hash: hashOf(token),
-    user_id: userId,
-    device: device.slice(0, 200),
-    device_id: deviceId,
-    created_at: at,
-    last_used_at: at,
-  };
-  const [ended] = await Promise.all([
-    makeRoom(tx, { userId, deviceId }),
-    tx.insertInto("sessions").values(session).execute(),
-  ]);
-  for (const { id } of ended) end(id);
-  return token;
 };
 
 /** A person's sessions that are still alive, the newest first. */
