@@ -3,10 +3,11 @@ import { whyOf } from "../platform/process/outages.ts";
 import { withoutSecrets } from "../platform/process/secrets.ts";
 import { proxy, publicUrl } from "./address-checks.ts";
 import { lastBackup } from "./backup-check.ts";
+import { clock } from "./clock-check.ts";
 import { database, quickCheck, schema } from "./database-checks.ts";
 import { type Check, type Finding, good, type Patient } from "./finding.ts";
 import { folder, freeSpace, memory, node } from "./machine-checks.ts";
-import { bucket, clock, mail, provider, redis } from "./outside-checks.ts";
+import { bucket, mail, provider, redis } from "./outside-checks.ts";
 
 const settings: Check = {
   name: "settings",
