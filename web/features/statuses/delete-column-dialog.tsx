@@ -8,12 +8,10 @@ import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { said } from "../../text/said.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { Field } from "../../ui/controls/field.tsx";
 import { announce } from "../../ui/display/announce.ts";
-import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
-import { Select } from "../../ui/overlays/select.tsx";
 import { type ColumnInUse, columnInUse } from "./column-in-use.ts";
+import { WhereTo } from "./where-to.tsx";
 
 type Props = {
   status: Status;
@@ -125,39 +123,5 @@ export function DeleteColumnDialog({ status, count, open, onClose, finalFocus }:
         </p>
       )}
     </Dialog>
-  );
-}
-
-type WhereToProps = {
-  choice: RefObject<HTMLButtonElement | null>;
-  inUse: ColumnInUse;
-  others: readonly Status[];
-  target: Status;
-  onChoose: (statusId: string) => void;
-};
-
-function WhereTo({ choice, inUse, others, target, onChoose }: WhereToProps) {
-  const words = text().panels.columns;
-  return (
-    <div className="flex flex-col gap-3">
-      <ul className="rounded-md bg-surface-sunken px-3 py-1.5 text-sm">
-        {inUse.counts.map(({ panelId, name, count }) => (
-          <li key={panelId} className="flex justify-between gap-3 py-0.5">
-            <span className="truncate">
-              <bdi>{name}</bdi>
-            </span>
-            <span className="tabular shrink-0 text-text-muted">{text().board.taskCount(count)}</span>
-          </li>
-        ))}
-      </ul>
-      <Field label={words.moveTo}>
-        <Select
-          ref={choice}
-          value={target.id}
-          onValueChange={onChoose}
-          options={others.map(({ id, name, kind }) => ({ value: id, label: name, icon: <StatusIcon kind={kind} /> }))}
-        />
-      </Field>
-    </div>
   );
 }
