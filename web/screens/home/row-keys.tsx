@@ -1,8 +1,7 @@
-import "../../text/in-dialogs.ts";
 import { useEffect, useEffectEvent, useState } from "react";
 import type { MyWork, WorkItem } from "../../../contract/tasks/my-work.ts";
 import { useOffer } from "../../features/shell/page-commands.ts";
-import { type ShortcutGroup, useShortcuts } from "../../features/shell/shortcuts.ts";
+import { useShortcuts } from "../../features/shell/shortcuts.ts";
 import { beginComment } from "../../features/tasks/comments/begin-comment.ts";
 import { copyLink, taskLinks } from "../../features/tasks/copy-link.ts";
 import { DeleteTaskDialog, watching } from "../../features/tasks/dialogs.ts";
@@ -14,36 +13,10 @@ import { type Property, propertyOf } from "../../features/tasks/quick/quick-keys
 import type { QuickTask } from "../../features/tasks/quick/quick-task.ts";
 import { toggleWatch } from "../../features/tasks/watching/toggle-watch.ts";
 import { useActiveDomain, useCan } from "../../sync/live.ts";
-import { text } from "../../text/catalogue.ts";
 import { isCopyKey } from "../../ui/keys/copy-key.ts";
 import { pageKey, thingKey } from "../../ui/keys/key-press.ts";
-import { modifier } from "../../ui/keys/modifier.ts";
+import { keysOfWork } from "./keys-of-work.ts";
 import { focusFirst, focusRow, nearestTo, useStillRow, workRowOf } from "./use-still-row.ts";
-
-const keysOfWork = (): ShortcutGroup => {
-  const { home, shortcuts, domains } = text();
-  const words = shortcuts.board;
-  return {
-    title: home.myWork,
-    shortcuts: [
-      { keys: ["J", "K"], label: home.walk },
-      { keys: ["Enter"], label: words.open },
-      { keys: ["E"], label: words.edit },
-      { keys: ["C"], label: words.comment },
-      { keys: ["W"], label: words.watch },
-      { keys: ["S"], label: words.column },
-      { keys: ["A"], label: words.people },
-      { keys: ["I"], label: words.me },
-      { keys: ["P"], label: words.priority },
-      { keys: ["L"], label: words.labels },
-      { keys: ["D"], label: words.due },
-      { keys: ["Shift+D"], label: words.from },
-      { keys: ["M"], label: words.panel },
-      { keys: ["Del"], label: words.delete },
-      { keys: [`${modifier}+C`], label: domains.copyLink },
-    ],
-  };
-};
 
 const quickTask = (item: WorkItem, domainId: string): QuickTask => {
   const { assigneeIds, subTasks: _counted, ...fields } = item;
