@@ -1,7 +1,7 @@
 import { downloadAttachment, getPreview } from "../../../contract/attachments/queries.ts";
 import { fail } from "../../../contract/shared/errors.ts";
 import { answerServed, type Served } from "../../platform/commands/handlers.ts";
-import { PartAway } from "../../platform/process/outages.ts";
+import { PartAway } from "../../platform/process/parts.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import type { FoundFile } from "./attachments.read.ts";
 import { fileAt } from "./change-attachment.ts";

@@ -1,4 +1,4 @@
-import { PartAway, parts } from "../process/outages.ts";
+import { PartAway, parts } from "../process/parts.ts";
 
 /** The ID token is not one that we accept. `reason` is for the log; the person hears just that it did not work. */
 export class BadIdToken extends Error {

@@ -5,7 +5,8 @@ import {
   WWWAuthenticateChallengeError,
 } from "openid-client";
 import type { ProviderCode } from "../../../contract/auth/provider-codes.ts";
-import { isOutage, type Part, parts } from "../process/outages.ts";
+import { isOutage } from "../process/outages.ts";
+import { type Part, parts } from "../process/parts.ts";
 import { BadIdToken, IdentityUnavailable } from "./errors.ts";
 import { claimIn, providerReason, responseIn } from "./provider-reason.ts";
 

@@ -1,5 +1,6 @@
 import type { RequestLog } from "./log.ts";
-import { logAway, parts } from "./outages.ts";
+import { logAway } from "./outages.ts";
+import { parts } from "./parts.ts";
 import type { RequestContext } from "./request-context.ts";
 
 /** The addresses that people open this server at. What comes under another one is told to the log. */

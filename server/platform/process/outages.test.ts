@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { failureOf } from "../http/problems.ts";
 import { createLog } from "./log.ts";
-import { createOutages, isOutage, PartAway, parts } from "./outages.ts";
+import { createOutages, isOutage } from "./outages.ts";
+import { PartAway, parts } from "./parts.ts";
 import { NO_REQUEST } from "./request-context.ts";
 
 const coded = (code: string, message = "that is how it is"): Error => Object.assign(new Error(message), { code });

@@ -1,43 +1,11 @@
 import { constants } from "node:os";
 import { getSystemErrorMap } from "node:util";
-import { Failure } from "../../../contract/shared/errors.ts";
 import { isDamage, PUT_BACK } from "./damage.ts";
 import type { RequestLog } from "./log.ts";
 import { isNotLoggedLately } from "./log-throttle.ts";
 import { NoFolder } from "./make-folder.ts";
+import { type Part, PartAway, parts } from "./parts.ts";
 import { NO_REQUEST, type RequestContext } from "./request-context.ts";
-
-/** What stands outside of the process, or around it, and the settings that say where or how much. */
-export const parts = {
-  postgres: { part: "database", setting: "DATABASE_URL" },
-  sqlite: { part: "database", setting: "DATA_DIR" },
-  bucket: { part: "bucket", setting: "S3_ENDPOINT" },
-  bucketName: { part: "bucket", setting: "S3_BUCKET" },
-  bucketKey: { part: "bucket", setting: "S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY" },
-  redis: { part: "Redis", setting: "REDIS_URL" },
-  provider: { part: "sign-in provider", setting: "OIDC_ISSUER" },
-  providerClient: { part: "sign-in provider", setting: "OIDC_CLIENT_ID" },
-  providerSecret: { part: "sign-in provider", setting: "OIDC_CLIENT_ID, OIDC_CLIENT_SECRET" },
-  providerRedirect: { part: "sign-in provider", setting: "PUBLIC_URL" },
-  providerTrust: { part: "sign-in provider", setting: "OIDC_TRUST_EMAIL" },
-  clock: { part: "sign-in provider", setting: "this machine's clock" },
-  address: { part: "address", setting: "PUBLIC_URL" },
-  files: { part: "open files", setting: "ulimit -n" },
-} as const satisfies Record<string, Part>;
-
-export interface Part {
-  part: string;
-  setting: string;
-}
-
-/** A request that cannot be done while a part is away. */
-export class PartAway extends Failure {
-  readonly away: Part;
-  constructor(away: Part, cause: unknown) {
-    super("unavailable", {}, cause);
-    this.away = away;
-  }
-}
 
 /**
  * SQLSTATEs that tell of the database and not of what it was asked: connection, read-only, who may come in, which database,

@@ -1,6 +1,7 @@
 import type { Redis, RedisOptions } from "ioredis";
 import type { RequestLog } from "./log.ts";
-import { logAway, parts, reasonOf } from "./outages.ts";
+import { logAway, reasonOf } from "./outages.ts";
+import { parts } from "./parts.ts";
 import { NO_REQUEST } from "./request-context.ts";
 
 /** A connection to Redis, not yet open. Once it was open it comes back by itself, and tells the log why it is away. */

@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import { PartAway, parts } from "../process/outages.ts";
+import { PartAway, parts } from "../process/parts.ts";
 
 export interface BucketSettings {
   /** Such as https://s3.eu-central-1.amazonaws.com; no slash at the end. */

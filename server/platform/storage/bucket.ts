@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import type { ByteRange } from "../basics/byte-range.ts";
-import type { Part } from "../process/outages.ts";
+import type { Part } from "../process/parts.ts";
 import { type BucketSettings, bucketClient, elementOf, inTime, noBucket } from "./bucket-client.ts";
 import { asked, beginIncoming } from "./incoming-file.ts";
 import type { KeptFile, ReceivedFile, Storage } from "./storage.ts";

@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import type { ByteRange } from "../basics/byte-range.ts";
 import { newSecret } from "../basics/ids.ts";
 import { makeFolder } from "../process/make-folder.ts";
-import type { Part } from "../process/outages.ts";
+import type { Part } from "../process/parts.ts";
 import { asked, beginIncoming } from "./incoming-file.ts";
 import type { KeptFile, Storage } from "./storage.ts";
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { open, rm } from "node:fs/promises";
-import { isOutage, type Part, PartAway } from "../process/outages.ts";
+import { isOutage } from "../process/outages.ts";
+import { type Part, PartAway } from "../process/parts.ts";
 import type { IncomingFile, ReceivedFile } from "./storage.ts";
 
 /** Fails as a part that is away where the machine is to blame. */

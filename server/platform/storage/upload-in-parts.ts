@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { PartAway, parts } from "../process/outages.ts";
+import { PartAway, parts } from "../process/parts.ts";
 import { type BucketSettings, bucketClient, elementOf, inTime, noBucket } from "./bucket-client.ts";
 
 /** Of a part; the first thousands are so large, later ones larger, as there are 10,000 at most and a file may have 5 TB. */
