@@ -12,7 +12,7 @@ const timeOfArrival = ({ selector, words = "" }: Awaited): void => {
     const arrivals = new MutationObserver(() => {
       if (![...document.querySelectorAll(selector)].some(({ textContent }) => textContent?.includes(words))) return;
       arrivals.disconnect();
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.timeOrigin + performance.now())));
+      requestAnimationFrame(() => afterFrame(() => resolve(performance.timeOrigin + performance.now())));
     });
     arrivals.observe(document.body, { childList: true, subtree: true, characterData: true });
   });

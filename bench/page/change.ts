@@ -16,8 +16,7 @@ const timeOfChange = ({ change, awaited, within }: { change: Change; awaited: Aw
       const changes = new MutationObserver(() => {
         if (!isHere()) return;
         changes.disconnect();
-        // The frame that shows it is over when the next task runs.
-        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)));
+        requestAnimationFrame(() => afterFrame(() => resolve(performance.now() - from)));
       });
       changes.observe(document.body, { childList: true, subtree: true, characterData: true, attributes: true });
     };

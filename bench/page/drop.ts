@@ -26,7 +26,7 @@ const timeOfDrop = ({ taskId, statusId, within }: { taskId: string; statusId: st
           frames++;
           if (!document.querySelector(`[data-status-id="${statusId}"] [data-task-id="${taskId}"]`))
             return void requestAnimationFrame(look);
-          setTimeout(() => resolve({ ms: performance.now() - timeStamp, frames }));
+          afterFrame(() => resolve({ ms: performance.now() - timeStamp, frames }));
         };
         requestAnimationFrame(look);
       },

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { TOKEN_KEY } from "../../contract/wire.ts";
+import { putAfterFrame } from "./after-frame.ts";
 
 const WAIT_MS = 60_000;
 
@@ -21,16 +22,15 @@ const watch = (done: string): void => {
   const looks = new MutationObserver(() => {
     if (!document.getElementById("glance")) return;
     looks.disconnect();
-    requestAnimationFrame(() => setTimeout(() => Object.assign(seen, { look: performance.now() })));
+    requestAnimationFrame(() => afterFrame(() => Object.assign(seen, { look: performance.now() })));
   });
   looks.observe(document, { childList: true, subtree: true });
   const cards = new MutationObserver(() => {
     if (!document.querySelector("[data-card]")) return;
     cards.disconnect();
     seen.scriptKb = scriptKb();
-    // The frame that shows it is over when the next task runs.
     requestAnimationFrame(() =>
-      setTimeout(() => {
+      afterFrame(() => {
         seen.firstCard = performance.now();
         console.debug(done);
       }),
@@ -59,6 +59,7 @@ export const newWindow = async (browser: Browser, url: string, token: string): P
   context.setDefaultTimeout(WAIT_MS);
   // tsx names functions through a helper of its own, which the page does not have.
   await context.addInitScript("globalThis.__name = (named) => named");
+  await context.addInitScript(putAfterFrame);
   await context.addInitScript(watch, DONE);
   return context;
 };

@@ -22,8 +22,7 @@ const timeOfClick = (awaited: { fields: string; timeline: string; within: number
       ({ timeStamp }) => {
         const opened: OpenedTask = { fields: 0, frames: 0, timeline: 0 };
         let frames = 0;
-        // The frame that shows it is over when the next task runs.
-        const note = (then: (ms: number) => void): void => void setTimeout(() => then(performance.now() - timeStamp));
+        const note = (then: (ms: number) => void): void => afterFrame(() => then(performance.now() - timeStamp));
         const look = (): void => {
           frames++;
           if (opened.frames === 0 && document.querySelector(awaited.fields)) {

@@ -4,19 +4,32 @@ const FIELD = "Search for a Task";
 /** The results are all there when nothing of them has changed for this long. */
 const STILL_MS = 150;
 
-/** Notes how long after the next letter the results have their last frame. */
+/** Notes how long after the next letter the results have their last frame; what is drawn beyond an edge is none of them. */
 const timeOfResults = (still: number): void => {
+  const isInSight = (element: Element): boolean => {
+    let { top, bottom } = element.getBoundingClientRect();
+    for (let around = element.parentElement; around; around = around.parentElement) {
+      if (!/auto|scroll/.test(getComputedStyle(around).overflowY)) continue;
+      const edges = around.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, edges.top), Math.min(bottom, edges.bottom)];
+    }
+    return top < bottom;
+  };
+  /** All it did was to add what lies beyond an edge of what scrolls. */
+  const isBeyond = ({ addedNodes }: MutationRecord): boolean =>
+    addedNodes.length > 0 && [...addedNodes].every((node) => node instanceof Element && !isInSight(node));
   const timed = new Promise<number>((resolve) => {
     addEventListener(
       "input",
       ({ timeStamp }) => {
         let shown = timeStamp;
         let timer: ReturnType<typeof setTimeout> | undefined;
-        const results = new MutationObserver(() => {
+        const results = new MutationObserver((records) => {
           clearTimeout(timer);
           requestAnimationFrame(() =>
-            setTimeout(() => {
-              shown = performance.now();
+            afterFrame(() => {
+              const now = performance.now();
+              if (!records.every(isBeyond)) shown = now;
               wait();
             }),
           );
