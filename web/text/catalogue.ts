@@ -191,10 +191,10 @@ let catalogue = english;
 /** The catalogue of the present language: `text().board.addTask`. Components hold no words of their own; names in them are isolated. */
 export const text = (): Catalogue => catalogue;
 
-/** Adds words of English. */
+/** Adds words of English. The catalogue stays the same object: with another one, all that components have kept goes (memo-cache.ts). */
 export const addWords = (words: Partial<Catalogue>): void => {
   english = { ...english, ...isolating(words) };
-  catalogue = { ...english, ...translated };
+  Object.assign(catalogue, english, translated);
 };
 
 /** Puts another language in place, or English again; then the page is to be drawn anew. */

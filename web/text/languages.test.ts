@@ -42,6 +42,19 @@ test("words of another language stand over the English ones, which stand in for 
   expect(text().common.cancel).toBe("Cancel");
 });
 
+test("words that come late leave the catalogue the same object, by which components keep what they made; another language does not [E30, S3.12]", () => {
+  translate(french);
+  const before = text();
+  addWords({ reference });
+  expect([text() === before, text().reference.departments, text().common.cancel]).toEqual([
+    true,
+    reference.departments,
+    "Annuler",
+  ]);
+  translate({});
+  expect([text() === before, text().common.cancel]).toEqual([false, "Cancel"]);
+});
+
 test("Arabic counts in all of its six forms, and sets people's own words apart [S3.12]", () => {
   const { taskCount: count } = arabic.board;
   expect([0, 1, 2, 3, 11, 100].map(count)).toEqual([
