@@ -137,7 +137,13 @@ export class PanelStore {
 
   /** Shows what a filter lets through; `against`: the one of before. */
   filterBy(filter: Filter | undefined, against?: Against): void {
-    this.#look(() => this.inSight.filterBy(filter, this.tasks.values(), against));
+    const asked = against === "narrower" && this.inSight.filter ? this.#inSight() : this.tasks.values();
+    this.#look(() => this.inSight.filterBy(filter, asked, against));
+  }
+
+  #inSight(): Task[] {
+    const ids = Object.keys(this.columns.counts()).flatMap((statusId) => this.inSight.ids(statusId));
+    return ids.flatMap((id) => this.tasks.get(id) ?? []);
   }
 
   /** Where a task stood last in a column that it has left. */
