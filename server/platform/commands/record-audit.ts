@@ -1,11 +1,12 @@
 import type { AuditKind } from "../../../contract/audit/audit.ts";
 import { newId, now } from "../basics/ids.ts";
 import { cutOf } from "../basics/network.ts";
+import { isByItself } from "../process/request-context.ts";
 import type { ChangeContext } from "./change-context.ts";
 
 interface Audited {
   kind: AuditKind;
-  /** Null: nobody who is signed in, or whoever has the program. */
+  /** Null: nobody who is signed in. Whoever has the program is nobody either: whose name they act in did nothing. */
   actorId: string | null;
   domainId?: string;
   /** The id of whom or what it was done to. */
@@ -17,13 +18,15 @@ interface Audited {
  * here, and nothing is changed later.
  */
 export const recordAudit = async (
-  { tx, request: { requestId, address, device } }: Pick<ChangeContext, "tx" | "request">,
+  { tx, request }: Pick<ChangeContext, "tx" | "request">,
   { kind, actorId, domainId, about }: Audited,
 ): Promise<void> => {
+  const { requestId, address, device } = request;
+  const actor_id = isByItself(request) ? null : actorId || null;
   await tx
     .insertInto("audit")
     .values({
-      ...{ id: newId(), at: now(), actor_id: actorId || null, domain_id: domainId ?? null, kind, about: about ?? null },
+      ...{ id: newId(), at: now(), actor_id, domain_id: domainId ?? null, kind, about: about ?? null },
       ...{ address: cutOf(address) ?? null, device: device.slice(0, 200), request_id: requestId ?? null },
     })
     .execute();

@@ -12,3 +12,6 @@ export interface RequestContext {
 
 /** For what is done by no request: by the program `tavola`, or by the server by itself. */
 export const NO_REQUEST: RequestContext = { address: "", device: "tavola" };
+
+/** Whether nobody's request does it, whoever it is done in the name of. */
+export const isByItself = ({ requestId }: RequestContext): boolean => requestId === undefined;
