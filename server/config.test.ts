@@ -33,6 +33,7 @@ test("without settings the server is the embedded one on this machine, port 4000
     memoryMb: undefined,
     shutdownDelayMs: 0,
     logLevel: "info",
+    logFormat: "json",
     processId: expect.any(String),
     secrets: [],
   });
@@ -73,6 +74,7 @@ test("settings are taken over, and empty ones count as unset [D14, D40]", () => 
     maxFileBytes: 2_097_152,
     maxDomainFileBytes: 0,
     logLevel: "info",
+    logFormat: "json",
   });
 });
 

@@ -65,6 +65,7 @@ export interface Config {
   /** Between saying that the server is not ready any more, and closing it. */
   shutdownDelayMs: number;
   logLevel: SettingValues["LOG_LEVEL"];
+  logFormat: SettingValues["LOG_FORMAT"];
   /** Names this process among several. */
   processId: string;
   /** What must stand in no line that is printed: see `withoutSecrets`. */
@@ -179,6 +180,7 @@ export const configOf = (texts: SetTexts, pgPassword?: string): Config => {
     memoryMb: env.MEMORY_MB,
     shutdownDelayMs: env.SHUTDOWN_DELAY * 1_000,
     logLevel: env.LOG_LEVEL,
+    logFormat: env.LOG_FORMAT,
     processId: randomUUID(),
     secrets: secretsOf(texts, pgPassword),
   };

@@ -14,7 +14,7 @@ import { endOnceFilesAnswer, endProcess } from "./end-process.ts";
 import { openDatabase } from "./platform/db/open.ts";
 import { withMend } from "./platform/process/damage.ts";
 import { freePort } from "./platform/process/free-port.ts";
-import { createLog } from "./platform/process/log.ts";
+import { asText, createLog } from "./platform/process/log.ts";
 import { LEAST_MEMORY, memoryLimit } from "./platform/process/memory.ts";
 import { createOutages } from "./platform/process/outages.ts";
 import { keepPrivate } from "./platform/process/private-files.ts";
@@ -44,7 +44,7 @@ const startServer = async (args: readonly string[]): Promise<() => void> => {
   // Links, sign-in and the check of origins follow from the port, so one that is free is taken before there is an app.
   const port = settings.port || (await freePort(settings.host).catch(cannotListen(settings)));
   const config = { ...settings, port };
-  const log = createLog(config.logLevel, undefined, hide);
+  const log = createLog(config.logLevel, config.logFormat === "text" ? asText() : undefined, hide);
   const leftOpen = keepPrivate(config.dataDir);
   const outages = createOutages(log, config);
   const onError = outages.hear("database connection");

@@ -205,6 +205,11 @@ export const settings = {
     default: "info",
     says: "silent, error, warn, info, debug",
   },
+  LOG_FORMAT: {
+    check: oneOf(["json", "text"], "must be json or text"),
+    default: "json",
+    says: "json, one object a line, or text for people",
+  },
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;

@@ -20,6 +20,13 @@ const FULL_PIPE_MS = 5;
 const MAX_WAITS = 20;
 const pause = new Int32Array(new SharedArrayBuffer(4));
 
+/** A value in a line for people: in quotes where it could be taken for more than one, or could move a terminal's cursor. */
+const plain = (value: unknown): string => {
+  if (typeof value === "string" && /^[^\s"=\p{C}]+$/u.test(value)) return value;
+  const escaped = (letter: string): string => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return (JSON.stringify(value) ?? "").replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, escaped);
+};
+
 /** Standard output, written at once. A disk that is full, or a reader that is gone, costs lines and stops nobody. */
 const standardOutput: DestinationStream = {
   write: (line) => {
@@ -34,6 +41,16 @@ const standardOutput: DestinationStream = {
       }
   },
 };
+
+/** Lines for people in place of JSON: when, how bad, what happened, and what the line names; one line each, whatever is in it. */
+export const asText = (to: DestinationStream = standardOutput): DestinationStream => ({
+  write: (line) => {
+    const { time, level, msg, ...named } = JSON.parse(line) as { time: string; level: number; msg?: string };
+    const said = msg !== undefined && /\p{C}/u.test(msg) ? plain(msg) : (msg ?? "");
+    const values = Object.entries(named).map(([name, value]) => `${name}=${plain(value)}`);
+    to.write(`${[time, (pino.levels.labels[level] ?? "").padEnd(5), said, ...values].join(" ").trimEnd()}\n`);
+  },
+});
 
 /**
  * Structured lines on standard output, or wherever `to` takes them. Only what a line names is logged, never bodies, headers
