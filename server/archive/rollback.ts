@@ -7,6 +7,7 @@ import { copiesIn } from "../platform/db/copies/sqlite-copies.ts";
 import { snapshotsIn } from "../platform/db/sqlite/before.ts";
 import { claim } from "../platform/db/sqlite/claim.ts";
 import { PATIENCE_MS, SqliteFile } from "../platform/db/sqlite/sqlite-file.ts";
+import { settle } from "../platform/process/settle.ts";
 import { mustKnowItsLog, putAside, takePlace } from "./filling/swap-file.ts";
 
 export interface Rollback {
@@ -51,15 +52,35 @@ export const lookBack = (directory: string): Rollback => {
   }
 };
 
-/** Goes back to it. Answers where what was there lies now. */
+/** Whether a file is a database of ours, every page of which can be read. */
+const isWhole = (path: string): boolean => {
+  const file = new SqliteFile(path, { patienceMs: PATIENCE_MS, readOnly: true });
+  try {
+    const [found] = file.prepare("pragma quick_check(1)").all([]) as { quick_check: string }[];
+    // An empty file is whole to SQLite.
+    file.prepare("select 1 from kysely_migration, settings, users limit 0").all([]);
+    return found?.quick_check === "ok";
+  } catch {
+    return false;
+  } finally {
+    file.close();
+  }
+};
+
+/** Goes back to it, unless it is damaged. Answers where what was there lies now. */
 export const rollBack = async (directory: string): Promise<string | undefined> => {
-  const { path } = newest(directory);
+  const { path, version } = newest(directory);
   const release = claim(directory);
   const next = join(copiesIn(directory), `${newId()}.db`);
   try {
     mustKnowItsLog(directory);
     copyFileSync(path, next);
     await chmod(next, 0o600);
+    if (!isWhole(next))
+      throw new Refused(
+        `The copy ${path} is damaged. Nothing was touched: with Tavola ${version}, tavola restore FILE --replace of a backup leads back.`,
+      );
+    settle(next);
     const aside = putAside(directory, now());
     takePlace(directory, next);
     return aside;

@@ -1,33 +1,14 @@
-import {
-  closeSync,
-  constants,
-  copyFileSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  openSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
+import { constants, copyFileSync, existsSync, linkSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { stampOf } from "../../platform/basics/ids.ts";
 import { Refused } from "../../platform/basics/refused.ts";
 import { mustHaveItsLog } from "../../platform/db/sqlite/must-have-its-log.ts";
 import { PATIENCE_MS, SqliteFile } from "../../platform/db/sqlite/sqlite-file.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
+import { settle } from "../../platform/process/settle.ts";
 
 /** How file systems say that a file has one name only. */
 const ONE_NAME = new Set(["EPERM", "ENOTSUP", "EOPNOTSUPP", "ENOSYS", "EXDEV", "EMLINK"]);
-
-/** Brings a file, or what was done in a folder, to the disk. */
-const settle = (path: string): void => {
-  // Windows opens no folder, and brings its names to the disk itself.
-  if (process.platform === "win32" && statSync(path).isDirectory()) return;
-  const file = openSync(path, "r");
-  fsyncSync(file);
-  closeSync(file);
-};
 
 /** A second name for the same file, or the same bytes where a file system has one name for each. Never over another file. */
 const alsoAt = (path: string, other: string): void => {

@@ -1,14 +1,16 @@
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { now, stampOf } from "../../basics/ids.ts";
 import { makeFolder } from "../../process/make-folder.ts";
+import { settle } from "../../process/settle.ts";
 import type { Tx } from "../database.ts";
 import { type LastUsed, NotUpgraded } from "../last-used.ts";
 import { missingRoom } from "./missing-room.ts";
 
 const KEPT = 3;
 const MB = 1024 * 1024;
+const PART = ".part";
 
 /** When a snapshot was made, by its name. */
 const instantIn = (name: string): string => /-(\d{8}T\d{9}Z)\.db$/.exec(name)?.[1] ?? "";
@@ -36,15 +38,32 @@ const mustHaveRoom = (directory: string): void => {
     );
 };
 
+/** Removes what a killed process left of one, and what SQLite lays beside it. */
+const dropParts = (directory: string): void => {
+  const folder = beforeIn(directory);
+  for (const name of readdirSync(folder)) if (name.includes(`.db${PART}`)) rmSync(join(folder, name));
+};
+
 /**
- * Keeps a copy of the database as it is, before its tables are brought up to date; of several the last three stay. Answers
- * its path.
+ * Keeps a copy of the database as it is, before its tables are brought up to date; of several the last three stay. It has
+ * its name once it is whole and on the disk: from then on it is what leads back. Answers its path.
  */
 export const keepBefore = async (tx: Tx, directory: string, { version }: LastUsed): Promise<string> => {
-  makeFolder(beforeIn(directory));
+  const folder = beforeIn(directory);
+  makeFolder(folder);
+  dropParts(directory);
   mustHaveRoom(directory);
-  const path = join(beforeIn(directory), `${version}-${stampOf(now())}.db`);
-  await sql`vacuum into ${path}`.execute(tx);
+  const path = join(folder, `${version}-${stampOf(now())}.db`);
+  const part = `${path}${PART}`;
+  try {
+    await sql`vacuum into ${part}`.execute(tx);
+    settle(part);
+    renameSync(part, path);
+  } catch (reason) {
+    rmSync(part, { force: true });
+    throw reason;
+  }
+  settle(folder);
   for (const { path: older } of snapshotsIn(directory).slice(KEPT)) rmSync(older);
   return path;
 };
