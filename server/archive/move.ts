@@ -3,6 +3,8 @@ import type { Config } from "../config.ts";
 import { Refused } from "../platform/basics/refused.ts";
 import type { Database } from "../platform/db/database.ts";
 import { secretsInAddress, withoutSecrets } from "../platform/process/secrets.ts";
+import { isAddress } from "../settings/checks.ts";
+import { settingNamed } from "../settings/definitions.ts";
 import { fillWithBytes } from "./filling/fill-with-bytes.ts";
 import type { DataPlace } from "./filling/filling.ts";
 import { markMoved } from "./moved.ts";
@@ -30,8 +32,20 @@ export interface MovedData {
   to: string;
 }
 
-const placeOf = (to: string, { dataDir }: Here): DataPlace =>
-  /^postgres(ql)?:/.test(to) ? { dataDir, databaseUrl: to } : { dataDir: resolve(to), databaseUrl: undefined };
+/** Where data can move to, in words. */
+export const PLACES =
+  "a folder, or an address such as postgres://user:password@host/name, with special characters of name and password percent-encoded";
+
+/** The place that a text names. Undefined for any other address: it is a mistake, and no folder of that name. */
+export const readPlace = (to: string, { dataDir }: Pick<Here, "dataDir">): DataPlace | undefined => {
+  if (settingNamed("DATABASE_URL").check.safeParse(to).success) return { dataDir, databaseUrl: to };
+  const isFolder = to !== "" && !isAddress(to) && !/^postgres(ql)?:/i.test(to);
+  return isFolder ? { dataDir: resolve(to), databaseUrl: undefined } : undefined;
+};
+
+/** A place without its secrets, be they as short as they like. */
+export const shownPlace = ({ dataDir, databaseUrl }: DataPlace): string =>
+  databaseUrl ? withoutSecrets(secretsInAddress(databaseUrl))(databaseUrl).replace(/:[^:@/]*@/, ":***@") : dataDir;
 
 /** Where bytes are and where they go; undefined where they stay. */
 const bytesOf = async (
@@ -56,7 +70,8 @@ const bytesOf = async (
  */
 export const move = async (parts: MoveParts): Promise<MovedData> => {
   const { config, db, to } = parts;
-  const place = placeOf(to, config);
+  const place = readPlace(to, config);
+  if (!place) throw new Refused(`Data moves to ${PLACES}.`);
   if (place.databaseUrl === config.databaseUrl && place.dataDir === resolve(config.dataDir))
     throw new Refused("It is there already.");
   const bytes = await bytesOf(parts, place);
@@ -65,7 +80,7 @@ export const move = async (parts: MoveParts): Promise<MovedData> => {
     await fillWithBytes(place, { source, replace: false }, { stores: bytes?.to, check: undefined });
     return source.tables;
   });
-  const shown = withoutSecrets(secretsInAddress(place.databaseUrl ?? "any:"))(place.databaseUrl ?? place.dataDir);
+  const shown = shownPlace(place);
   await markMoved(db, shown);
   return { tables, to: shown };
 };

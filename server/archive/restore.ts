@@ -1,6 +1,7 @@
 import type { Config } from "../config.ts";
 import { Refused } from "../platform/basics/refused.ts";
 import { type CheckFilled, fillWithBytes } from "./filling/fill-with-bytes.ts";
+import { NotVacant } from "./filling/filling.ts";
 import type { Manifest } from "./format.ts";
 import { storesOf } from "./place.ts";
 import { openArchive } from "./read-archive.ts";
@@ -34,7 +35,10 @@ export const restore = async ({ config, file, replace, check }: RestoreParts): P
       config,
       { source: archive, replace },
       { stores, check: replace ? check : undefined },
-    );
+    ).catch((reason: unknown) => {
+      if (!(reason instanceof NotVacant)) throw reason;
+      throw new Refused(`${reason.message} With --replace it is put aside.`, { cause: reason });
+    });
     return { manifest: archive.manifest, aside };
   } finally {
     archive.close();

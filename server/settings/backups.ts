@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SettingCheck } from "./checks.ts";
+import { isAddress, type SettingCheck } from "./checks.ts";
 
 /** How many days, weeks and months keep a backup. */
 export interface Keep {
@@ -35,5 +35,4 @@ export const timeOfDay: SettingCheck<number> = z.pipe(
 );
 
 /** A folder, or s3://bucket/prefix. Any other address is a mistake, and no folder of that name. */
-export const isBackupPlace = (text: string): boolean =>
-  !/^[a-z0-9+.-]+:\/\//i.test(text) || /^s3:\/\/[\w.-]+(?:\/|$)/.test(text);
+export const isBackupPlace = (text: string): boolean => !isAddress(text) || /^s3:\/\/[\w.-]+(?:\/|$)/.test(text);

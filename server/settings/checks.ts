@@ -32,6 +32,9 @@ export const fitting = (hint: string, fits: (text: string) => boolean): SettingC
 export const address = (hint: string, fits: (address: URL) => boolean): SettingCheck<string> =>
   fitting(hint, (text) => URL.canParse(text) && fits(new URL(text)));
 
+/** Whether a text begins as an address does, whatever of: such a one is no folder. One letter is a disk's. */
+export const isAddress = (text: string): boolean => /^[a-z][a-z0-9+.-]+:\/\//i.test(text);
+
 /** No request can be made of an address with a name and a password in it, and a browser would show them. */
 const isPlain = ({ username, password }: URL): boolean => username === "" && password === "";
 const PLAIN = "without a name or a password in it";

@@ -10,7 +10,7 @@ import { cannotUse, reachPostgres } from "../../platform/db/postgres/reach-postg
 import { PRESENCE } from "../../platform/realtime/other-processes.ts";
 import { fill } from "./fill.ts";
 
-import type { Filling } from "./filling.ts";
+import { type Filling, NotVacant } from "./filling.ts";
 
 /** Tables here that no extension brought. */
 const ownTables = async (tx: Tx): Promise<string[]> => {
@@ -47,7 +47,7 @@ const within = async (tx: Tx, { source, replace, check }: Filling): Promise<stri
   await mustBeStopped(tx);
   const tables = await ownTables(tx);
   const vacant = await isVacant(tx, tables);
-  if (!vacant && !replace) throw new Refused("There is data in this database already. With --replace it is put aside.");
+  if (!vacant && !replace) throw new NotVacant("There is data in this database already.");
   const aside = tables.length > 0 ? await putAside(tx, tables) : undefined;
   await fill(tx, source);
   await sql`analyze`.execute(tx);

@@ -3,14 +3,13 @@ import { chmod, open, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { newId, now } from "../../platform/basics/ids.ts";
-import { Refused } from "../../platform/basics/refused.ts";
 import { openSqliteThread } from "../../platform/db/copies/open-sqlite-thread.ts";
 import { copiesIn, dropCopies } from "../../platform/db/copies/sqlite-copies.ts";
 import { claim } from "../../platform/db/sqlite/claim.ts";
 import { PATIENCE_MS, SqliteFile } from "../../platform/db/sqlite/sqlite-file.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
 import { fill } from "./fill.ts";
-import type { Filling } from "./filling.ts";
+import { type Filling, NotVacant } from "./filling.ts";
 import { mustKnowItsLog, putAside, takePlace } from "./swap-file.ts";
 
 /** Whether nobody has an account there. A file that cannot be read is somebody's. */
@@ -58,7 +57,7 @@ const inClaimed = async (
 ): Promise<string | undefined> => {
   mustKnowItsLog(directory);
   const vacant = isVacant(join(directory, "tavola.db"));
-  if (!vacant && !replace) throw new Refused(`There is data in ${directory} already. With --replace it is put aside.`);
+  if (!vacant && !replace) throw new NotVacant(`There is data in ${directory} already.`);
   dropCopies(directory);
   const next = join(copiesIn(directory), `${newId()}.db`);
   try {

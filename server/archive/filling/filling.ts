@@ -1,3 +1,4 @@
+import { Refused } from "../../platform/basics/refused.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import type { Source } from "../source.ts";
 
@@ -6,6 +7,9 @@ export interface DataPlace {
   dataDir: string;
   databaseUrl: string | undefined;
 }
+
+/** Refused, as anybody has an account there. */
+export class NotVacant extends Refused {}
 
 export interface Filling {
   source: Source;

@@ -1,11 +1,22 @@
 import { mustBeStopped } from "../../archive/filling/fill-postgres.ts";
-import { move as moveTo } from "../../archive/move.ts";
+import { move as moveTo, PLACES, readPlace, shownPlace } from "../../archive/move.ts";
 import { readConfig } from "../../config.ts";
+import type { SettingsSource } from "../../settings/set-texts.ts";
 import { openInstallation } from "../open-installation.ts";
 import { AskedWrongly, wordHere } from "../word.ts";
 
 const isKind = (files: string | undefined): files is "s3" | "folder" | undefined =>
   files === undefined || files === "s3" || files === "folder";
+
+/** What is asked for; said before anybody is asked, and before anything is opened, where it cannot be. */
+const asked = ({ environment, configFile }: SettingsSource, { to, files }: { to?: string; files?: string }) => {
+  if (to === undefined) throw new AskedWrongly("--to is missing.");
+  if (!isKind(files)) throw new AskedWrongly("--files is s3 or folder.");
+  const config = readConfig(environment, configFile);
+  const place = readPlace(to, config);
+  if (!place) throw new AskedWrongly(`--to must be ${PLACES}.`);
+  return { config, to, place, files };
+};
 
 export const move = wordHere({
   name: "move",
@@ -14,12 +25,10 @@ export const move = wordHere({
     to: { value: "PLACE", says: "postgres://… or a folder" },
     files: { value: "KIND", says: "take pictures and files along: s3 (the bucket of S3_*) or folder" },
   },
-  question: async (_source, { options: { to = "another place" } }) =>
-    `Everything moves to ${to.replace(/:[^:@/]*@/, ":***@")}. Go on?`,
-  run: async ({ environment, configFile }, { options: { to, files } }) => {
-    if (to === undefined) throw new AskedWrongly("--to is missing.");
-    if (!isKind(files)) throw new AskedWrongly("--files is s3 or folder.");
-    const { config, db, close } = await openInstallation(readConfig(environment, configFile));
+  question: async (source, { options }) => `Everything moves to ${shownPlace(asked(source, options).place)}. Go on?`,
+  run: async (source, { options }) => {
+    const { to, files, ...here } = asked(source, options);
+    const { config, db, close } = await openInstallation(here.config);
     try {
       if (db.dialect === "postgres") await mustBeStopped(db.read);
       const moved = await moveTo({ config, db, to, files });
