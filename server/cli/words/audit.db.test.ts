@@ -41,3 +41,9 @@ test("what the program does is told of nobody who did nothing, whosever domain o
     [null, null, null],
   );
 });
+
+test("sessions that the program ends are kept once, and where there are none nothing is [F56]", async () => {
+  const { me } = await newPerson(server, "Ella Ended");
+  expect(await keptOf("people", "end-sessions", me.id)).toEqual([byNobody("session-ended", me.id)]);
+  expect(await keptOf("people", "end-sessions", me.id)).toEqual([]);
+});

@@ -1,12 +1,12 @@
 import type { Tx } from "../../platform/db/database.ts";
 
-/** Ends a person's sessions, but for one if need be; `end` is told of each. */
+/** Ends a person's sessions, but for one if need be; `end` is told of each. Answers whether there were any. */
 export const endSessionsOf = async (
   tx: Tx,
   userId: string,
   end: (sessionId: string) => void,
   but?: string,
-): Promise<void> => {
+): Promise<boolean> => {
   const ended = await tx
     .deleteFrom("sessions")
     .where("user_id", "=", userId)
@@ -14,4 +14,5 @@ export const endSessionsOf = async (
     .returning("id")
     .execute();
   for (const { id } of ended) end(id);
+  return ended.length > 0;
 };

@@ -39,8 +39,8 @@ export const peopleEndSessions = wordThere({
   run: async ({ db, app }, { args: [name = ""] }) => {
     const { id, fullName } = await accountNamed(db.read, name);
     const { ended } = await endingSessions(await app(), async (tx, end) => {
-      await recordAudit({ tx, request: NO_REQUEST }, { kind: "session-ended", actorId: null, about: id });
-      await endSessionsOf(tx, id, end);
+      const any = await endSessionsOf(tx, id, end);
+      if (any) await recordAudit({ tx, request: NO_REQUEST }, { kind: "session-ended", actorId: null, about: id });
     });
     return { says: [`${counted(ended)} of ${fullName} ended.`], data: { id, ended } };
   },
