@@ -30,7 +30,7 @@ const stream = byId("stream", "streams", "id");
 const aboutPerson: Target = {
   ...person("person", "about"),
   where: sql`x.kind like 'person-%' or x.kind like 'operator-%' or x.kind like 'sign-in%'
-    or x.kind in ('account-opened', 'password-changed', 'password-link-made', 'role-changed')`,
+    or x.kind in ('account-opened', 'password-changed', 'password-change-failed', 'password-link-made', 'role-changed')`,
 };
 
 const references: readonly (readonly [Subject, readonly Target[]])[] = [

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getAudit } from "../../../contract/audit/queries.ts";
-import { createToken, endOtherSessions, logOut, revokeToken } from "../../../contract/auth/commands.ts";
+import { createToken, endOtherSessions, logIn, logOut, revokeToken } from "../../../contract/auth/commands.ts";
 import {
   changePassword,
   logInWithPassword,
@@ -13,6 +13,7 @@ import { newSecret, now } from "../../platform/basics/ids.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../../testing/server.ts";
 import { addToDomain, entered, newPeople, newPerson, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { addReset } from "../auth/passwords/password-resets.sql.ts";
+import { suspend } from "../auth/suspend.ts";
 import { addOperator, removeOperator } from "../operators/change-operators.ts";
 import { auditSince } from "./audit.read.ts";
 
@@ -60,6 +61,10 @@ test("each act is kept once, whoever does it and however [F56]", async () => {
   expect(await keptOf(makeToken)).toEqual(["token-made"]);
   expect(await keptOf(() => me.call(revokeToken, { params: { tokenId } }))).toEqual(["token-revoked"]);
   const body = { old, password: next, confirmPassword: next };
+  expect(await keptOf(() => me.call(changePassword, { body: { ...body, old: "Wrong-h0rse1" } }))).toEqual([
+    "password-change-failed",
+  ]);
+  expect((await all()).at(-1)).toMatchObject({ actorId: user_data.id, about: user_data.id });
   expect(await keptOf(() => me.call(changePassword, { body }))).toEqual(["password-changed"]);
   const token = newSecret();
   await server.db.transaction((tx) => addReset(tx, { token, userId: user_data.id, at: now(), hours: 1 }));
@@ -85,6 +90,31 @@ test("each act is kept once, whoever does it and however [F56]", async () => {
   await operator(addOperator, admin.me);
   expect(await keptOf(() => operator(removeOperator, owner.me))).toEqual(["operator-removed"]);
   expect((await member.call(getAudit, { params })).status).toBe(403);
+});
+
+test("who is kept out with the right password, or by their provider, has tried it, and is named [F56]", async () => {
+  const body = {
+    fullName: "Sue Out",
+    email: "sue@example.org",
+    password: "Correct-h0rse",
+    confirmPassword: "Correct-h0rse",
+  };
+  const { user_data } = await entered(server.as("").call(signUpWithPassword, { body }));
+  const provided = await newPerson(server, "Pam Out");
+  for (const userId of [user_data.id, provided.me.id])
+    await server.db.transaction((tx) => suspend(tx, { userId, at: now() }, () => undefined));
+  const { email, password } = body;
+  const accessToken = await server.idToken(provided.me.email, provided.me.fullName);
+  const tries: [() => Promise<{ status: number }>, string][] = [
+    [() => server.as("").call(logInWithPassword, { body: { email, password } }), user_data.id],
+    [() => server.as("").call(signUpWithPassword, { body }), user_data.id],
+    [() => server.as("").call(logIn, { body: { accessToken } }), provided.me.id],
+  ];
+  for (const [enter, about] of tries) {
+    let status = 0;
+    expect(await keptOf(async () => ({ status } = await enter()))).toEqual(["sign-in-failed"]);
+    expect([status, (await all()).at(-1)]).toMatchObject([403, { actorId: null, about }]);
+  }
 });
 
 test("what is kept names the request, and of the address a network only [F56]", async () => {

@@ -63,7 +63,7 @@ export const auth = ({ prove, passwordSignIn, ...settings }: AuthSettings, parts
   })),
   ...(prove ? withProvider({ ...settings, prove }, parts) : []),
   ...(passwordSignIn ? withPasswords(settings, parts) : []),
-  handleSetUp(settings.setup, passwordSignIn ? settings : undefined, parts),
+  handleSetUp({ ...settings.setup, db: settings.db }, passwordSignIn ? settings : undefined, parts),
   handleLogOut,
   handleEndSession,
   handleEndOtherSessions,

@@ -17,9 +17,9 @@ export interface ProviderParts {
 
 /** Who a token proves, and on which device. */
 const ask =
-  ({ prove, devices, db }: ProviderParts) =>
+  ({ prove, devices }: ProviderParts) =>
   async ({ accessToken }: { accessToken: string }, _actor: unknown, visitor: Visitor) => {
-    const proven = await auditFailed(db, visitor.request, prove(accessToken));
+    const proven = await prove(accessToken);
     const { issuer, subject } = proven.person;
     return { ...proven, deviceId: devices.keep(`${issuer} ${subject}`, visitor) };
   };
@@ -44,7 +44,7 @@ export const handleLogIn = (provider: ProviderParts, parts: AccountParts) =>
       await spend(work.tx);
       return signedIn(work, { userId, deviceId });
     },
-    { before: ask(provider), logged: "signed in by provider" },
+    { before: ask(provider), failed: auditFailed(provider.db), logged: "signed in by provider" },
   );
 
 export const handleSignUp = (provider: ProviderParts, parts: AccountParts) =>
@@ -55,5 +55,5 @@ export const handleSignUp = (provider: ProviderParts, parts: AccountParts) =>
       const userId = (await known(parts, work, person)) ?? (await openWithDomain(parts, work, person)).userId;
       return signedIn(work, { userId, deviceId });
     },
-    { before: ask(provider), lock: lockInvited, logged: "signed in by provider" },
+    { before: ask(provider), failed: auditFailed(provider.db), lock: lockInvited, logged: "signed in by provider" },
   );

@@ -3,6 +3,8 @@ import { fail } from "../../../contract/shared/errors.ts";
 import { requireSignIn } from "../../platform/commands/authorize.ts";
 import type { ChangeContext } from "../../platform/commands/change-context.ts";
 import { handle } from "../../platform/commands/handlers.ts";
+import type { Database } from "../../platform/db/database.ts";
+import { auditFailed, failedSignIns } from "./audit-failed.ts";
 import { type AccountParts, lockInvited } from "./open-with-domain.ts";
 import { enterWithPassword, type PasswordParts, prepareToEnter, type ToEnter } from "./passwords/password-sign-in.ts";
 import { signedIn } from "./signed-in.ts";
@@ -16,7 +18,11 @@ export interface SetupParts {
 }
 
 /** The first operator: who is signed in, or who opens an account with it where passwords are set up. */
-export const handleSetUp = (setup: SetupParts, passwords: PasswordParts | undefined, parts: AccountParts) =>
+export const handleSetUp = (
+  { db, ...setup }: SetupParts & { db: Database },
+  passwords: PasswordParts | undefined,
+  parts: AccountParts,
+) =>
   handle(
     setUp,
     async (work, toEnter: ToEnter | undefined) => {
@@ -32,6 +38,7 @@ export const handleSetUp = (setup: SetupParts, passwords: PasswordParts | undefi
     },
     {
       lock: lockInvited,
+      failed: auditFailed(db, { ...failedSignIns, "bad-code": "setup-failed" }),
       logged: "became the first operator",
       before: async (body, actor, visitor) => {
         await setup.check(body.code);

@@ -45,7 +45,7 @@ export const signedIn = async (
     domainsOf(tx, userId),
     startSession(tx, { userId, device: request.device, deviceId }, endSession),
   ]);
-  if (suspended) fail("suspended");
+  if (suspended) fail("suspended", {}, { user: userId });
   await recordAudit({ tx, request }, { kind: "sign-in", actorId: userId, about: userId });
   const user_data = profile ?? fail("unknown-account");
   const [active] = domains;

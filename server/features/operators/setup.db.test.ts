@@ -10,6 +10,7 @@ import { readConfig } from "../../config.ts";
 import { createLog } from "../../platform/process/log.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { entered, ok } from "../../testing/team.ts";
+import { auditSince } from "../audit/audit.read.ts";
 import { listOperators } from "./operators.read.ts";
 import { keptCode } from "./setup-code.ts";
 
@@ -36,7 +37,7 @@ const open = (name: string) => server.as("").call(signUpWithPassword, { body: ac
 const methods = () => ok(server.as("").call(getMethods, {}, from()));
 const operators = async () => (await listOperators(server.db.read)).map(({ email }) => email);
 
-test("nobody opens an account before whoever has the code runs the server; then everybody does [F6, F50]", async () => {
+test("nobody opens an account before whoever has the code runs the server, and a wrong one is kept; then everybody does [F6, F50, F56]", async () => {
   server = await startTestServer(ELSEWHERE);
   const code = codeOf(server.app.setupLink);
   expect(server.app.setupLink).toBe(`http://board.example.org/setup#${code}`);
@@ -45,6 +46,8 @@ test("nobody opens an account before whoever has the code runs the server; then 
   expect([refused.status, refused.problem.code]).toEqual([409, "not-set-up"]);
   const wrong = await claim("7K3M-9QWX-T2BD", "Wrong");
   expect([wrong.status, wrong.problem.code, await operators()]).toEqual([400, "bad-code", []]);
+  const kept = await auditSince(server.db.read, "2000");
+  expect(kept).toMatchObject([{ kind: "setup-failed", actorId: null, about: null, address: expect.any(String) }]);
 
   const { user_data, access_token } = (await ok(claim(code.toLowerCase(), "Ada"))) ?? {};
   expect(user_data?.email).toBe("ada@example.org");

@@ -69,11 +69,15 @@ export const runCommand = async (
   afterAnswer: (() => Promise<void>) | undefined;
 }> => {
   const { db, log: serverLog, access, publish, endSession, listeners, beforeCommit } = pipeline;
-  const { definition, lock, before, logged, work } = handler;
+  const { definition, lock, before, failed, logged, work } = handler;
   const { request } = visitor;
   const who = admit(definition, actor);
   const input = readInput(definition, raw);
-  const prepared = received ?? (await before?.(input.body(), who, visitor));
+  const keepFailed = async (reason: unknown): Promise<never> => {
+    await failed?.(reason, who, visitor);
+    throw reason;
+  };
+  const prepared = received ?? (await before?.(input.body(), who, visitor).catch(keepFailed));
   const stream = input.scope.panelId ?? input.scope.domainId;
   const { alsoOn } = input.scope;
   const { newLog, send, prefetch } = readingsOf(handler, { actor: who, input, stream, proposed }, (tx) =>
@@ -122,7 +126,9 @@ export const runCommand = async (
     },
     { stream, ...(prefetch && { prefetch }) },
   );
-  const done = await working.catch((reason: unknown) => sayWhereTo(db.read, reason, { access, actor: who, input }));
+  const done = await working
+    .catch((reason: unknown) => sayWhereTo(db.read, reason, { access, actor: who, input }))
+    .catch(keepFailed);
 
   times?.committed();
   const { log, effects } = done;

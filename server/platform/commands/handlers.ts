@@ -69,6 +69,8 @@ interface Around<C, P> {
   lock?: (tx: Tx, input: Input, actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** What takes other services, done before the transaction. */
   before?: (body: BodyOf<C>, actor: Actor, visitor: Visitor) => Promise<P>;
+  /** What is kept of it where it fails, of which nothing else stays. */
+  failed?: (reason: unknown, actor: Actor, visitor: Visitor) => Promise<void>;
   /** What the server's log says of it, with the id of who did it. */
   logged?: string;
 }

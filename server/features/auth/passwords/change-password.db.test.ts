@@ -46,7 +46,11 @@ test("a password is changed with the old one, in person, and by nobody who has n
   expect([await isSet(access_token), await isSet(provider.token)]).toEqual([true, false]);
   const byScript = await change(token, NEW);
   expect([byScript.status, byScript.problem.code]).toEqual([403, "session-only"]);
-  const before = await dump(server);
+  const unchanged = async () => {
+    const { audit: _audit, ...rest } = await dump(server);
+    return rest;
+  };
+  const before = await unchanged();
   const answers = [
     await change(access_token, NEW, "Wrong-h0rse"),
     await change(access_token, NEW, ""),
@@ -63,7 +67,7 @@ test("a password is changed with the old one, in person, and by nobody who has n
     [400, "bad-credentials"],
     [401, "not-signed-in"],
   ]);
-  expect(await dump(server)).toEqual(before);
+  expect(await unchanged()).toEqual(before);
 });
 
 test("of two changes at once, one counts [F53, fault 14]", async () => {

@@ -33,8 +33,6 @@ interface Account {
   deviceId: string;
 }
 
-const refused = async (user: string | undefined): Promise<never> => fail("bad-credentials", {}, { user });
-
 /** An address that nobody has and a password that is not theirs take the same time and get the same answer. */
 export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordParts) =>
   handle(logInWithPassword, async (work, known: Account) => signedIn(work, known), {
@@ -44,9 +42,10 @@ export const handleLogInWithPassword = ({ db, devices, countAttempt }: PasswordP
       await countAttempt(account, visitor);
       const found = await passwordOf(db.read, account);
       const isTheirs = await isPassword(found?.hash, password);
-      if (!found || !isTheirs) return auditFailed(db, visitor.request, refused(found?.userId));
+      if (!found || !isTheirs) return fail("bad-credentials", {}, { user: found?.userId });
       return { userId: found.userId, deviceId: devices.keep(account, visitor) };
     },
+    failed: auditFailed(db),
   });
 
 /** What an account is opened with; the hash is that of a password to be. */
@@ -134,6 +133,7 @@ export const handleSignUpWithPassword = (
         return { ...found, token };
       },
       lock: lockInvited,
+      failed: auditFailed(passwords.db),
       logged: "signed in with a password",
     },
   );
