@@ -34,5 +34,9 @@ export const timeOfDay: SettingCheck<number> = z.pipe(
   z.transform((text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))),
 );
 
+/** What `isBackupPlace` asks for, in words. */
+export const BACKUP_PLACES = "must be a folder, or s3://bucket/prefix";
+
 /** A folder, or s3://bucket/prefix. Any other address is a mistake, and no folder of that name. */
-export const isBackupPlace = (text: string): boolean => !isAddress(text) || /^s3:\/\/[\w.-]+(?:\/|$)/.test(text);
+export const isBackupPlace = (text: string): boolean =>
+  (text !== "" && !isAddress(text)) || /^s3:\/\/[\w.-]+(?:\/|$)/.test(text);

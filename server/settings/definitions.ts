@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { PANELS_PER_DOMAIN_MAX } from "../../contract/panels/panel.ts";
 import { areProxies } from "../platform/http/proxies.ts";
-import { backupKeep, isBackupPlace, timeOfDay } from "./backups.ts";
+import { BACKUP_PLACES, backupKeep, isBackupPlace, timeOfDay } from "./backups.ts";
 import {
   address,
   anyText,
@@ -164,7 +164,7 @@ export const settings = {
     says: "addresses and networks of the proxies in front, such as `10.0.0.2, 172.16.0.0/12` or `loopback`",
   },
   BACKUP_TO: {
-    check: fitting("must be a folder, or s3://bucket/prefix", isBackupPlace),
+    check: fitting(BACKUP_PLACES, isBackupPlace),
     unset: "none: no backups",
     says: "where a backup is put each day: a folder, or `s3://bucket/prefix`, by the keys of `S3_*`; see [Backups every night](#backups-every-night)",
   },

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
@@ -73,6 +73,16 @@ describe.each(["runs", "is stopped"])("while the server %s", (how) => {
     const isMadeByServer = how === "runs" && server.environment.DATABASE_URL === undefined;
     expect((await backUp([])).standsBack).toBe(!isMadeByServer);
   });
+
+  test.each(["s3://", "ftp://x/y", "S3://the-bucket", ""])(
+    "tavola backup --to %j is asked wrongly, as it is of BACKUP_TO, and no folder is made of it [F16]",
+    async (to) => {
+      const cwd = newFolder();
+      const { code, out, err } = await backUp(["--to", to], { cwd });
+      expect([code, out.length, readdirSync(cwd)]).toEqual([2, 0, []]);
+      expect(err).toMatch(/^tavola: --to must be a folder, or s3:\/\/bucket\/prefix, or - for standard output\.\n/);
+    },
+  );
 
   test("tavola backup --to s3://bucket/prefix is an archive in the bucket, named as any other [F16]", async () => {
     bucket.files.clear();

@@ -3,14 +3,16 @@ import { backup as backUp } from "../../archive/backup.ts";
 import { isInBucket, placeName } from "../../archive/backups/backup-place.ts";
 import { storesOf } from "../../archive/place.ts";
 import type { Config } from "../../config.ts";
+import { BACKUP_PLACES, isBackupPlace } from "../../settings/backups.ts";
 import { version } from "../../version.ts";
-import { wordThere } from "../word.ts";
+import { AskedWrongly, wordThere } from "../word.ts";
 
 const MB = 1024 * 1024;
 
 /** A folder in full, as whoever asks sees it; where none is named, that of each night's, or theirs. */
 const placeOf = (to: string | undefined, cwd: string, { backup: { to: nightly } }: Config): string => {
   if (to === undefined) return nightly === undefined ? cwd : placeName(nightly);
+  if (!isBackupPlace(to)) throw new AskedWrongly(`--to ${BACKUP_PLACES}, or - for standard output.`);
   return isInBucket(to) ? to : resolve(cwd, to);
 };
 
