@@ -177,6 +177,14 @@ test.each<[string, () => Promise<Buffer>, RegExp]>([
     () => manifestWith({ product: { version: "9.0.0", migration: "9999-later" } }),
     /by Tavola 9\.0\.0, which is newer/,
   ],
+  [
+    "a newer version with the same tables",
+    async () => {
+      const { product } = JSON.parse(contents.get("manifest.json")?.toString() ?? "") as Manifest;
+      return manifestWith({ product: { ...product, version: "9.0.0" } });
+    },
+    /by Tavola 9\.0\.0, which is newer than this server, \d/,
+  ],
   ["no table of users", () => without("tables/users.jsonl"), /did not|refer|cannot|missing/],
   ["a manifest without its tables", () => manifestWith({ tables: [] }), /missing/],
 ])("an archive of %s is refused in words, and what was there is as it was [F17]", async (_what, bent, says) => {

@@ -4,7 +4,9 @@ import type { Entry, ZipFile } from "yauzl";
 import * as z from "zod/mini";
 import { migrations } from "../migrations/all.ts";
 import { Refused } from "../platform/basics/refused.ts";
+import { isNewer } from "../platform/db/last-used.ts";
 import { isOutage } from "../platform/process/outages.ts";
+import { version } from "../version.ts";
 import { ENTRY, entries, FORMAT_VERSION, Manifest, MOST, StoredBytes, SUM } from "./format.ts";
 import type { Sizes } from "./room.ts";
 import type { Source } from "./source.ts";
@@ -56,9 +58,12 @@ const mustBeKnown = (manifest: {
     throw new Refused(
       `This archive was written${by}, in a form that is newer than this server. Bring this one up to date first.`,
     );
-  if (typeof product?.migration === "string" && !Object.hasOwn(migrations, product.migration))
+  const { version: writer, migration } = product ?? {};
+  const hasNewerTables = typeof migration === "string" && !Object.hasOwn(migrations, migration);
+  // Its data is marked as of that version: a server would be refused on it.
+  if (hasNewerTables || (typeof writer === "string" && isNewer(writer, version)))
     throw new Refused(
-      `This archive was written${by}, which is newer than this server. Bring this one up to date first.`,
+      `This archive was written${by}, which is newer than this server, ${version}. Bring this one up to date first.`,
     );
 };
 

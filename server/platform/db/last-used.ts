@@ -8,7 +8,8 @@ const KEY = "version";
 const UNSAID = "0.1.0";
 
 const numbers = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
-const isNewer = (one: string, other: string): boolean => {
+/** Whether one version of the product is newer than another. */
+export const isNewer = (one: string, other: string): boolean => {
   const [theirs, ours] = [numbers(one), numbers(other)];
   const at = theirs.findIndex((number, place) => number !== ours[place]);
   return at >= 0 && (theirs[at] ?? 0) > (ours[at] ?? 0);
@@ -31,13 +32,21 @@ export const lastUsed = async (tx: Tx): Promise<LastUsed> => {
 /** An upgrade that did not come about, or data that this version must not touch; the message is for who starts it. */
 export class NotUpgraded extends Error {}
 
-/** Fails where a newer version used the data: it may mean by it what this one does not know. */
-export const mustNotBeNewer = (last: LastUsed, version: string): void => {
+/**
+ * Fails where a newer version used the data: it may mean by it what this one does not know. `hasCopy` says whether there is a
+ * copy from before an upgrade; where the tables are the same, none was made of this one.
+ */
+export const mustNotBeNewer = async (
+  last: LastUsed,
+  version: string,
+  hasCopy: () => Promise<boolean>,
+): Promise<void> => {
   const unknown = last.migration !== "" && !Object.hasOwn(migrations, last.migration);
   if (!isNewer(last.version, version) && !unknown) return;
   const by = isNewer(last.version, version) ? `Tavola ${last.version}` : "a newer Tavola";
+  const back = unknown && (await hasCopy()) ? ", or go back by tavola rollback" : "";
   throw new NotUpgraded(
-    `This data was last used by ${by}; this is ${version}. Nothing was touched: start that one, or go back by tavola rollback.`,
+    `This data was last used by ${by}; this is ${version}. Nothing was touched: start that one${back}.`,
   );
 };
 

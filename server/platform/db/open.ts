@@ -20,9 +20,10 @@ export interface Location {
 
 /** All or nothing, which Kysely does on PostgreSQL only: half a migration can be neither used nor done again. */
 const upgradeFile = async ({ read }: Database, { dataDir, kept }: Location): Promise<void> => {
-  const last = await needsUpgrade(read, version);
+  const before = () => import("./sqlite/before.ts");
+  const last = await needsUpgrade(read, version, async () => (await before()).hasSnapshot(dataDir));
   if (last) {
-    const { keepBefore } = await import("./sqlite/before.ts");
+    const { keepBefore } = await before();
     const path = await keepBefore(read, dataDir, last);
     kept?.(path);
   }

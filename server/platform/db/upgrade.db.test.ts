@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
@@ -39,14 +39,20 @@ test("the version that last used the data is written down, and data of a newer o
     db.transaction((tx) => tx.updateTable("settings").set({ value: "99.4.0" }).where("key", "=", "version").execute()),
   );
   await expect(opened(keys)).rejects.toThrow(`This data was last used by Tavola 99.4.0; this is ${version}`);
-  await expect(opened(keys)).rejects.toThrow("Nothing was touched");
+  await expect(opened(keys)).rejects.toThrow(/Nothing was touched: start that one\.$/);
 });
 
-test("data with a migration that this version does not have is refused as newer [F20]", async () => {
+test("data with a migration that this version does not have is refused as newer, and going back is named where there is a copy [F20]", async () => {
   migrations[LATER] = { up: (db) => sql`create table later (id text)`.execute(db) as unknown as Promise<void> };
   await opened(async () => undefined);
   delete migrations[LATER];
-  await expect(opened(keys)).rejects.toThrow("This data was last used by a newer Tavola");
+  const back = place.databaseUrl ? "" : ", or go back by tavola rollback";
+  await expect(opened(keys)).rejects.toThrow(
+    `This data was last used by a newer Tavola; this is ${version}. Nothing was touched: start that one${back}.`,
+  );
+  rmSync(join(place.dataDir, "before"), { recursive: true, force: true });
+  await expect(opened(keys)).rejects.toThrow(/Nothing was touched: start that one\.$/);
+  expect(existsSync(join(place.dataDir, "before"))).toBe(false);
 });
 
 test("a migration that throws at its end leaves everything as it was, and the log says which and what to start [F20]", async () => {

@@ -1,4 +1,4 @@
-import { readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { now, stampOf } from "../../basics/ids.ts";
@@ -16,6 +16,10 @@ const PART = ".part";
 const instantIn = (name: string): string => /-(\d{8}T\d{9}Z)\.db$/.exec(name)?.[1] ?? "";
 
 export const beforeIn = (directory: string): string => join(directory, "before");
+
+/** Whether there is one to go back to. Makes no folder, as `snapshotsIn` does. */
+export const hasSnapshot = (directory: string): boolean =>
+  existsSync(beforeIn(directory)) && snapshotsIn(directory).length > 0;
 
 /** The snapshots of a directory, the newest first, each with the version that can use it. */
 export const snapshotsIn = (directory: string): { path: string; version: string; stamp: string }[] => {
