@@ -189,6 +189,7 @@ describe.each(["runs", "does not run"])("while the server %s", (state) => {
       2,
       '"not an address" cannot be used: This is not an e-mail address.',
     ],
+    [["audit", "--since", "7"], 2, "--since 7 is no instant such as 2026-11-28T03:00Z, nor days such as 7d."],
     [["operators", "remove", "mia.member", "--yes"], 1, "Nobody here has the address or id mia.member."],
     [["domains", "give", "nothing", "nobody@example.org"], 1, "No domain here has the id nothing."],
   ])("%j cannot be done: a sentence, and exit code %i [F7]", async (args, code, sentence) => {
