@@ -16,8 +16,6 @@ export const roomTaken = ({ databaseUrl, bucket }: Places, { rows, files }: Size
   (databaseUrl ? 0 : rows) + (bucket ? 0 : files);
 
 const MB = 1024 * 1024;
-/** Left free for whoever writes meanwhile, where a server goes on. */
-export const SPARED = 64 * MB;
 
 /** How much a place can hold, told of what wants more. */
 export const roomIn = async (config: Places & Pick<Config, "dataDir">): Promise<(sizes: Sizes) => void> => {

@@ -8,6 +8,7 @@ import { dropBackups, insertBackup, updateBackup } from "../archive/backups/back
 import { type Config, readConfig } from "../config.ts";
 import type { Tables } from "../migrations/tables.ts";
 import { newId } from "../platform/basics/ids.ts";
+import { SPARED } from "../platform/db/sqlite/missing-room.ts";
 import { type FakeProvider, startFakeProvider } from "../platform/identity/testing/fake-provider.ts";
 import { freePort } from "../platform/process/free-port.ts";
 import { type FakeBucket, startFakeBucket } from "../platform/storage/testing/fake-bucket.ts";
@@ -123,6 +124,15 @@ describe.skipIf(noRedis)(`the doctor${noRedis ? ` (skipped: ${noRedis})` : ""}`,
       patient: { ...healthy, machine: { ...healthy.machine, memoryBytes: () => 128 * 1024 ** 2 } },
     }),
   };
+
+  test("free space is bad where a backup or a check is refused for room, however small the data is [F8, F16]", async () => {
+    const withFree = async (freeBytes: number): Promise<string[]> => {
+      const fileSystem = async () => ({ type: 0, freeBytes });
+      return badIn({ ...healthy, machine: { ...healthy.machine, fileSystem } });
+    };
+    expect(await withFree(SPARED - 1)).toEqual(["free space"]);
+    expect(await withFree(SPARED * 2)).toEqual([]);
+  });
 
   test("each line is broken here, but for the proxy's, which takes one [F8]", () => {
     expect([...Object.keys(breaks), "proxy"].sort()).toEqual(checks.map(({ name }) => name).sort());

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { stat, unlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { SqlNumber, Tx } from "../platform/db/database.ts";
+import { SPARED } from "../platform/db/sqlite/missing-room.ts";
 import { LEAST_MEMORY, memoryLimit } from "../platform/process/memory.ts";
 import { bad, type Check, good, look, type Patient } from "./finding.ts";
 
@@ -53,9 +54,12 @@ export const freeSpace: Check = {
     const { dataDir } = patient.config;
     const [{ freeBytes }, bytes] = [await patient.machine.fileSystem(dataDir), await dataBytes(patient)];
     const says = `${inMB(freeBytes)} are free in ${dataDir}, and the data takes ${inMB(bytes)}.`;
-    return freeBytes >= 2 * bytes
+    return freeBytes >= 2 * bytes + SPARED
       ? good(says)
-      : bad(says, "Make room for twice the data: a restore and an upgrade hold it a second time.");
+      : bad(
+          says,
+          `Make room for twice the data, as a restore and an upgrade hold it a second time, and ${inMB(SPARED)} more: without these no backup is made and nothing is checked.`,
+        );
   },
 };
 

@@ -9,11 +9,12 @@ import { inLine } from "../../platform/basics/in-line.ts";
 import { Refused } from "../../platform/basics/refused.ts";
 import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
+import { SPARED } from "../../platform/db/sqlite/missing-room.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
 import type { BucketSettings } from "../../platform/storage/bucket-client.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { hostOf, isArchiveName } from "../format.ts";
-import { roomIn, SPARED } from "../room.ts";
+import { roomIn } from "../room.ts";
 
 /** Something that an archive is written into, and what is done when it is whole, or came to nothing. */
 export interface Vessel {

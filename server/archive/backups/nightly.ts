@@ -6,6 +6,7 @@ import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { claimTurn, keepTurn } from "../../platform/commands/claim-turn.ts";
 import { dropCopiesOf } from "../../platform/db/copies/sqlite-copies.ts";
 import type { Database, Tx } from "../../platform/db/database.ts";
+import { SPARED } from "../../platform/db/sqlite/missing-room.ts";
 import { databaseBytes } from "../../platform/metrics/stored-gauges.ts";
 import type { Log } from "../../platform/process/log.ts";
 import { whyOf } from "../../platform/process/outages.ts";
@@ -13,7 +14,7 @@ import { withoutSecrets } from "../../platform/process/secrets.ts";
 import type { BackupParts } from "../backup.ts";
 import { backupName } from "../backup-name.ts";
 import { isArchiveName } from "../format.ts";
-import { roomIn, SPARED } from "../room.ts";
+import { roomIn } from "../room.ts";
 import { openBackupPlace, placeName } from "./backup-place.ts";
 import {
   dropBackups,

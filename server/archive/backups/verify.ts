@@ -2,11 +2,12 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
 import type { Tx } from "../../platform/db/database.ts";
+import { SPARED } from "../../platform/db/sqlite/missing-room.ts";
 import type { KeptFile, Storage } from "../../platform/storage/storage.ts";
 import { fillFile } from "../filling/fill-sqlite.ts";
 import type { StoredBytes } from "../format.ts";
 import { type Archive, openArchive } from "../read-archive.ts";
-import { roomIn, SPARED } from "../room.ts";
+import { roomIn } from "../room.ts";
 
 type Lists = Record<StoredBytes["store"], Pick<Storage, "list">>;
 /** Looks through restored data as `tavola check` does, and answers the names of what it finds. */

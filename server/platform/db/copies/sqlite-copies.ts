@@ -6,10 +6,8 @@ import { Refused } from "../../basics/refused.ts";
 import { unlessAborted } from "../../basics/unless-aborted.ts";
 import { makeFolder } from "../../process/make-folder.ts";
 import type { Tx } from "../database.ts";
-import { missingRoom } from "../sqlite/missing-room.ts";
+import { missingRoom, SPARED } from "../sqlite/missing-room.ts";
 
-/** Bytes that a copy leaves free, for whoever writes meanwhile. */
-const SPARED = 64 * 1024 * 1024;
 const DAY_MS = 86_400_000;
 const MB = 1024 * 1024;
 /** The names of these files, of what SQLite lays beside one, and of archives. Anything else in the folder is somebody else's. */
