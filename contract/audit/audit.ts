@@ -23,6 +23,11 @@ export const auditKinds = [
   "person-suspended",
   "person-resumed",
   "person-deleted",
+  "backup-made",
+  "backup-restored",
+  "data-mended",
+  "data-moved",
+  "mail-tested",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
@@ -32,7 +37,9 @@ export const AuditEntry = z.object({
   actorId: z.nullable(Id).check(z.describe("Null: nobody who is signed in, or whoever has the program.")),
   domainId: z.nullable(Id),
   kind: z.enum(auditKinds),
-  about: z.nullable(z.string()).check(z.describe("The id of the person or thing that it was done to.")),
+  about: z
+    .nullable(z.string())
+    .check(z.describe("The id of the person or thing that it was done to, or the name of an archive.")),
   address: z
     .nullable(z.string())
     .check(z.describe("Where it came from, as a network: `192.0.2.0/24` or `2001:db8:1::/48`.")),

@@ -7,7 +7,7 @@ import { newTestDatabase, type TestDatabase } from "../testing/database.ts";
 import { randomPicture } from "../testing/pictures.ts";
 import { startTestServer } from "../testing/server.ts";
 import { newPeople, ok } from "../testing/team.ts";
-import type { CheckFilled } from "./filling/fill-with-bytes.ts";
+import type { CheckFilled } from "./restore.ts";
 import { restore } from "./restore.ts";
 import { backUp, backUpOpen } from "./testing/archived.ts";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { Config } from "../config.ts";
 import { Refused } from "../platform/basics/refused.ts";
-import type { Database } from "../platform/db/database.ts";
+import type { Database, Tx } from "../platform/db/database.ts";
 import { secretsInAddress, withoutSecrets } from "../platform/process/secrets.ts";
 import { isAddress } from "../settings/checks.ts";
 import { settingNamed } from "../settings/definitions.ts";
@@ -23,6 +23,8 @@ export interface MoveParts {
   to: string;
   /** Where pictures and files go; undefined: they stay, unless a folder moves that has them. */
   files: "s3" | "folder" | undefined;
+  /** Done in the new place besides, before anybody can see it. */
+  besides?: (tx: Tx) => Promise<void>;
 }
 
 export interface MovedData {
@@ -69,7 +71,7 @@ const bytesOf = async (
  * again where it came to and compared by its hash. What it came from is marked, and does not start again by itself.
  */
 export const move = async (parts: MoveParts): Promise<MovedData> => {
-  const { config, db, to } = parts;
+  const { config, db, to, besides } = parts;
   const place = readPlace(to, config);
   if (!place) throw new Refused(`Data moves to ${PLACES}.`);
   if (place.databaseUrl === config.databaseUrl && place.dataDir === resolve(config.dataDir))
@@ -77,7 +79,7 @@ export const move = async (parts: MoveParts): Promise<MovedData> => {
   const bytes = await bytesOf(parts, place);
   const tables = await db.instant(async (tx) => {
     const source = await sourceOf(tx, bytes?.from);
-    await fillWithBytes(place, { source, replace: false }, { stores: bytes?.to, check: undefined });
+    await fillWithBytes(place, { source, replace: false }, { stores: bytes?.to, check: besides });
     return source.tables;
   });
   const shown = shownPlace(place);

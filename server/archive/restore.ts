@@ -1,18 +1,22 @@
 import type { Config } from "../config.ts";
 import { Refused } from "../platform/basics/refused.ts";
-import { type CheckFilled, fillWithBytes } from "./filling/fill-with-bytes.ts";
+import type { Tx } from "../platform/db/database.ts";
+import { fillWithBytes } from "./filling/fill-with-bytes.ts";
 import { NotVacant } from "./filling/filling.ts";
 import type { Manifest } from "./format.ts";
 import { storesOf } from "./place.ts";
 import { openArchive } from "./read-archive.ts";
 import { roomIn } from "./room.ts";
+import type { Stores } from "./stored-bytes.ts";
+
+export type CheckFilled = (reader: { tx: Tx; stores: Stores }) => Promise<void>;
 
 export interface RestoreParts {
   config: Pick<Config, "dataDir" | "databaseUrl" | "bucket">;
   file: string;
   /** Whether what is there is put aside. */
   replace: boolean;
-  /** Looks at what replaces something, and throws where it may not. */
+  /** Looks at what was filled in, before anybody can see it, and throws where it may not come. */
   check: CheckFilled;
 }
 
@@ -34,7 +38,7 @@ export const restore = async ({ config, file, replace, check }: RestoreParts): P
     const aside = await fillWithBytes(
       config,
       { source: archive, replace },
-      { stores, check: replace ? check : undefined },
+      { stores, check: (tx) => check({ tx, stores }) },
     ).catch((reason: unknown) => {
       if (!(reason instanceof NotVacant)) throw reason;
       throw new Refused(`${reason.message} With --replace it is put aside.`, { cause: reason });

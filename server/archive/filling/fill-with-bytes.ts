@@ -4,13 +4,11 @@ import type { Stores } from "../stored-bytes.ts";
 import type { DataPlace, Filling } from "./filling.ts";
 import { putBytes } from "./put-bytes.ts";
 
-export type CheckFilled = (reader: { tx: Tx; stores: Stores }) => Promise<void>;
-
 /** Fills a place, and brings pictures and files to its stores before anybody can see it. All or nothing, as `fillPlace`. */
 export const fillWithBytes = async (
   place: DataPlace,
   filling: Omit<Filling, "check" | "comes">,
-  { stores, check }: { stores: Stores | undefined; check: CheckFilled | undefined },
+  { stores, check }: { stores: Stores | undefined; check: ((tx: Tx) => Promise<void>) | undefined },
 ): Promise<string | undefined> => {
   let takeBack = async (): Promise<void> => undefined;
   try {
@@ -18,7 +16,7 @@ export const fillWithBytes = async (
       ...filling,
       check: async (tx) => {
         if (stores) takeBack = await putBytes(filling.source, stores);
-        if (stores) await check?.({ tx, stores });
+        await check?.(tx);
       },
       comes: () => {
         takeBack = async () => undefined;

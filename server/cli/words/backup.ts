@@ -6,6 +6,7 @@ import type { Config } from "../../config.ts";
 import { BACKUP_PLACES, isBackupPlace } from "../../settings/backups.ts";
 import { version } from "../../version.ts";
 import { AskedWrongly, wordThere } from "../word.ts";
+import { keepDone } from "./keep-act.ts";
 
 const MB = 1024 * 1024;
 
@@ -25,10 +26,11 @@ export const backup = wordThere({
       says: "a folder, s3://bucket/prefix, or - for standard output; if left out BACKUP_TO, or this folder where it is not set",
     },
   },
-  run: async ({ db, config }, { options: { to }, cwd }, { out, signal }) => {
+  run: async ({ db, config }, { options: { to }, cwd }, io) => {
     const parts = { db, config, version, stores: await storesOf(config) };
     const place = placeOf(to, cwd, config);
-    const { name, manifest, streams, missing } = await backUp(parts, to === "-" ? out : place, { signal });
+    const { name, manifest, streams, missing } = await backUp(parts, to === "-" ? io.out : place, io);
+    await keepDone(db, io, "backup-made", name);
     const file = to === "-" ? "standard output" : `${place.replace(/\/+$/, "")}/${name}`;
     const { files, tables } = manifest;
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);

@@ -3,6 +3,7 @@ import type { FoundCount } from "../../check/check.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import type { Installation } from "../installation.ts";
 import { Refused, wordThere } from "../word.ts";
+import { keepDone } from "./keep-act.ts";
 
 /** Looks at one instant of the data, whatever is written meanwhile. */
 const look = async (
@@ -33,7 +34,8 @@ export const check = wordThere({
     domain: { value: "ID", says: "only that domain" },
     fix: { says: "make anew what is derived: counts, stays, time spent and what is searched; nothing else" },
   },
-  run: async (place, { options: { domain: domainId, fix: mends } }, { signal }) => {
+  run: async (place, { options: { domain: domainId, fix: mends } }, io) => {
+    const { signal } = io;
     if (domainId !== undefined) await mustBeThere(place, domainId);
     const { fix, fixable } = await import("../../check/fix.ts");
     let found = await look(place, { domainId, signal }, mends ? Number.POSITIVE_INFINITY : undefined);
@@ -41,6 +43,7 @@ export const check = wordThere({
     if (mends && found.some(({ name }) => fixable.has(name))) {
       const { byItself } = await place.app();
       fixed = await fix({ db: place.db, byItself }, found);
+      await keepDone(place.db, io, "data-mended", domainId);
       found = await look(place, { domainId, signal });
     }
     return {

@@ -4,6 +4,7 @@ import { readConfig } from "../../config.ts";
 import type { SettingsSource } from "../../settings/set-texts.ts";
 import { openInstallation } from "../open-installation.ts";
 import { AskedWrongly, wordHere } from "../word.ts";
+import { keepAct } from "./keep-act.ts";
 
 const isKind = (files: string | undefined): files is "s3" | "folder" | undefined =>
   files === undefined || files === "s3" || files === "folder";
@@ -31,7 +32,7 @@ export const move = wordHere({
     const { config, db, close } = await openInstallation(here.config);
     try {
       if (db.dialect === "postgres") await mustBeStopped(db.read);
-      const moved = await moveTo({ config, db, to, files });
+      const moved = await moveTo({ config, db, to, files, besides: (tx) => keepAct(tx, "data-moved") });
       const rows = moved.tables.reduce((sum, table) => sum + table.rows, 0);
       return {
         says: [

@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { restore as bringBack } from "../../archive/restore.ts";
 import type { Stores } from "../../archive/stored-bytes.ts";
 import type { FoundCount } from "../../check/check.ts";
@@ -9,6 +9,7 @@ import { keepPrivate } from "../../platform/process/private-files.ts";
 import { actAsOwner } from "../open-installation.ts";
 import { wordHere } from "../word.ts";
 import { asideSays } from "./aside.ts";
+import { keepAct } from "./keep-act.ts";
 
 /**
  * What `tavola check` finds in what takes the place of data that is there. Its rows are those of the archive, and its bytes were
@@ -43,7 +44,8 @@ export const restore = wordHere({
     const { manifest, aside } = await bringBack({
       ...{ config, file: resolve(cwd, file), replace: replace === true },
       check: async (reader) => {
-        found = await findIn(reader);
+        if (replace) found = await findIn(reader);
+        await keepAct(reader.tx, "backup-restored", basename(file));
       },
     });
     const says = [
