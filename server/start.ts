@@ -3,7 +3,7 @@ import { inspect } from "node:util";
 import { createApp } from "./app.ts";
 import { beforeUpgrade } from "./archive/backups/before-upgrade.ts";
 import { warnOfPlace } from "./archive/backups/nightly.ts";
-import { mustNotHaveMoved } from "./archive/moved.ts";
+import { mustNotHaveMoved } from "./archive/moving/moved.ts";
 import { cannotListen } from "./cannot-listen.ts";
 import { readArguments } from "./cli/arguments.ts";
 import { serveControl } from "./cli/control/serve-control.ts";

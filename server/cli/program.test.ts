@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { markMoved } from "../archive/moved.ts";
+import { markMoved } from "../archive/moving/moved.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { version } from "../version.ts";
 import { usageOf } from "./arguments.ts";

@@ -42,7 +42,7 @@ const readyThere = async (
   if (asking) return asking;
   standBack?.();
   const { openInstallation } = await import("./open-installation.ts");
-  const { whereItMoved } = await import("../archive/moved.ts");
+  const { whereItMoved } = await import("../archive/moving/moved.ts");
   const installation = await openInstallation(config);
   const close = (): Promise<void> => installation.close();
   try {

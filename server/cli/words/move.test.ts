@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { whereItMoved } from "../../archive/moved.ts";
+import { whereItMoved } from "../../archive/moving/moved.ts";
 import { openDatabase } from "../../platform/db/open.ts";
 import { askProgram } from "../testing/ask-program.ts";
 

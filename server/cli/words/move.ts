@@ -1,5 +1,5 @@
 import { mustBeStopped } from "../../archive/filling/fill-postgres.ts";
-import { move as moveTo, PLACES, readPlace, shownPlace } from "../../archive/move.ts";
+import { move as moveTo, PLACES, readPlace, shownPlace } from "../../archive/moving/move.ts";
 import { readConfig } from "../../config.ts";
 import type { SettingsSource } from "../../settings/set-texts.ts";
 import { openInstallation } from "../open-installation.ts";

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Config } from "../config.ts";
-import { openDatabase } from "../platform/db/open.ts";
-import { type FakeBucket, startFakeBucket } from "../platform/storage/testing/fake-bucket.ts";
-import { newTestDatabase, type TestDatabase } from "../testing/database.ts";
+import type { Config } from "../../config.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { type FakeBucket, startFakeBucket } from "../../platform/storage/testing/fake-bucket.ts";
+import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import { storesOf } from "../place.ts";
+import { lookAtBytes, namedBytes } from "../stored-bytes.ts";
+import { startFull } from "../testing/archived.ts";
 import { move } from "./move.ts";
-import { storesOf } from "./place.ts";
-import { lookAtBytes, namedBytes } from "./stored-bytes.ts";
-import { startFull } from "./testing/archived.ts";
 
 type Here = Pick<Config, "dataDir" | "databaseUrl" | "bucket">;
 

@@ -1,17 +1,17 @@
 import { resolve } from "node:path";
-import type { Config } from "../config.ts";
-import { Refused } from "../platform/basics/refused.ts";
-import type { Database, Tx } from "../platform/db/database.ts";
-import { secretsInAddress, withoutSecrets } from "../platform/process/secrets.ts";
-import { isAddress } from "../settings/checks.ts";
-import { settingNamed } from "../settings/definitions.ts";
-import { fillWithBytes } from "./filling/fill-with-bytes.ts";
-import type { DataPlace } from "./filling/filling.ts";
+import type { Config } from "../../config.ts";
+import { Refused } from "../../platform/basics/refused.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { secretsInAddress, withoutSecrets } from "../../platform/process/secrets.ts";
+import { isAddress } from "../../settings/checks.ts";
+import { settingNamed } from "../../settings/definitions.ts";
+import { fillWithBytes } from "../filling/fill-with-bytes.ts";
+import type { DataPlace } from "../filling/filling.ts";
+import { storesOf } from "../place.ts";
+import type { Sum } from "../rows.sql.ts";
+import { sourceOf } from "../source.ts";
+import type { Stores } from "../stored-bytes.ts";
 import { markMoved } from "./moved.ts";
-import { storesOf } from "./place.ts";
-import type { Sum } from "./rows.sql.ts";
-import { sourceOf } from "./source.ts";
-import type { Stores } from "./stored-bytes.ts";
 
 type Here = Pick<Config, "dataDir" | "databaseUrl" | "bucket">;
 

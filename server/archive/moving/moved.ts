@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { now } from "../platform/basics/ids.ts";
-import type { Database } from "../platform/db/database.ts";
+import { now } from "../../platform/basics/ids.ts";
+import type { Database } from "../../platform/db/database.ts";
 
 /** The mark in `settings` of data that moved elsewhere. */
 const KEY = "moved";

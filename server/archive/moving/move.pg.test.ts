@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase } from "../platform/db/open.ts";
-import { newTestDatabase, type TestDatabase } from "../testing/database.ts";
-import type { TestServer } from "../testing/server.ts";
+import { openDatabase } from "../../platform/db/open.ts";
+import { newTestDatabase, type TestDatabase } from "../../testing/database.ts";
+import type { TestServer } from "../../testing/server.ts";
+import { backUp, startFull } from "../testing/archived.ts";
 import { move } from "./move.ts";
 import { mustNotHaveMoved } from "./moved.ts";
-import { backUp, startFull } from "./testing/archived.ts";
 
 let server: TestServer;
 const places: TestDatabase[] = [];
