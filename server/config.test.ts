@@ -19,6 +19,7 @@ test("without settings the server is the embedded one on this machine, port 4000
     signUp: "open",
     mail: undefined,
     bucket: undefined,
+    bucketKeys: undefined,
     docsUrl: expect.stringMatching(/^https:\/\//),
     shortVideoUrl: null,
     fullVideoUrl: null,
@@ -212,6 +213,20 @@ test("a bucket takes its name and its key; the address follows from the region [
     expect(() => readConfig({ ...parts, [missing]: "" })).toThrow(
       `Pictures and files in a bucket also take ${missing}.`,
     );
+});
+
+test("keys without a bucket are for backups in one, and pictures and files stay in the folder [F16, F18]", () => {
+  const keys = { S3_ENDPOINT: "http://store:9000", S3_ACCESS_KEY_ID: "id", S3_SECRET_ACCESS_KEY: "key" };
+  const bucketKeys = { endpoint: "http://store:9000", region: "us-east-1", accessKeyId: "id", secretAccessKey: "key" };
+  const apart = { bucket: undefined, bucketKeys };
+  expect(readConfig({ ...keys, BACKUP_TO: "s3://b/p" })).toMatchObject(apart);
+  expect(readConfig(keys, undefined, "s3://b/p")).toMatchObject(apart);
+  for (const elsewhere of [{}, { BACKUP_TO: "/backups" }])
+    expect(readingFails({ ...keys, ...elsewhere })).toBe("Pictures and files in a bucket also take S3_BUCKET.");
+  expect(readingFails({ ...keys, S3_ACCESS_KEY_ID: "", BACKUP_TO: "s3://b" })).toBe(
+    "Backups in a bucket also take S3_ACCESS_KEY_ID.",
+  );
+  expect(readConfig({ BACKUP_TO: "s3://b/p" }).bucketKeys).toBeUndefined();
 });
 
 const BUCKET = "Pictures and files in a bucket also take S3_BUCKET and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { isLoopback } from "./platform/identity/loopback.ts";
 import type { MailSettings } from "./platform/mail/mailer.ts";
 import { secretsInAddress } from "./platform/process/secrets.ts";
-import type { BucketSettings } from "./platform/storage/bucket-client.ts";
+import type { BucketKeys, BucketSettings } from "./platform/storage/bucket-client.ts";
 import type { Keep } from "./settings/backups.ts";
 import { type SettingName, type SettingValues, settingNamed, settingNames } from "./settings/definitions.ts";
 import { type SetTexts, type SettingsSource, setTexts } from "./settings/set-texts.ts";
@@ -35,6 +35,8 @@ export interface Config {
   mail: MailSettings | undefined;
   /** Where pictures and files are kept; undefined: in `dataDir`. */
   bucket: BucketSettings | undefined;
+  /** Of the buckets that files or backups are in. */
+  bucketKeys: BucketKeys | undefined;
   docsUrl: string;
   /** Films about the product, for who is new; null: there is none. */
   shortVideoUrl: string | null;
@@ -108,20 +110,25 @@ const allOrNone = <Name extends string>(
   throw new Error(`${takes} ${missing.join(" and ")}.`);
 };
 
-const bucketOf = (env: SettingValues): BucketSettings | undefined => {
+/** Keys without a bucket are for backups in one, while pictures and files stay in the folder. */
+const bucketsOf = (env: SettingValues, backupTo: string | undefined): Pick<Config, "bucket" | "bucketKeys"> => {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_ENDPOINT } = env;
-  const taken = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
-  const set = allOrNone("Pictures and files in a bucket also take", taken, [S3_REGION, S3_ENDPOINT]);
+  const keys = { S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY };
+  const others = [S3_REGION, S3_ENDPOINT];
+  const backsUpThere = [env.BACKUP_TO, backupTo].some((to) => to?.startsWith("s3://"));
+  const set =
+    backsUpThere && !S3_BUCKET
+      ? allOrNone("Backups in a bucket also take", keys, others)
+      : allOrNone("Pictures and files in a bucket also take", { S3_BUCKET, ...keys }, others);
+  if (!set) return { bucket: undefined, bucketKeys: undefined };
   const region = S3_REGION ?? "us-east-1";
-  return (
-    set && {
-      endpoint: (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ""),
-      region,
-      bucket: set.S3_BUCKET,
-      accessKeyId: set.S3_ACCESS_KEY_ID,
-      secretAccessKey: set.S3_SECRET_ACCESS_KEY,
-    }
-  );
+  const bucketKeys = {
+    endpoint: (S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, ""),
+    region,
+    accessKeyId: set.S3_ACCESS_KEY_ID,
+    secretAccessKey: set.S3_SECRET_ACCESS_KEY,
+  };
+  return { bucket: S3_BUCKET ? { ...bucketKeys, bucket: S3_BUCKET } : undefined, bucketKeys };
 };
 
 const oidcOf = (env: SettingValues): Config["oidc"] => {
@@ -144,8 +151,8 @@ const mailOf = ({ SMTP_URL, SMTP_FROM, ...env }: SettingValues): MailSettings | 
   return set && { smtpUrl: set.SMTP_URL, from: SMTP_FROM ?? `no-reply@${host}` };
 };
 
-/** What settings come to. Throws one clear line for what is wrong. */
-export const configOf = (texts: SetTexts, pgPassword?: string): Config => {
+/** What settings come to, `backupTo` being where one backup is put. Throws one clear line for what is wrong. */
+export const configOf = (texts: SetTexts, pgPassword?: string, backupTo?: string): Config => {
   const env = valuesOf(texts);
   if (!env.RATE_LIMITS && !isLoopback(env.HOST)) throw new Error(LIMITS_NEEDED);
   if (env.PUBLIC_URL === undefined && isEveryAddress(env.HOST) && (env.PASSWORD_SIGN_IN || env.OIDC_CLIENT_ID))
@@ -165,7 +172,7 @@ export const configOf = (texts: SetTexts, pgPassword?: string): Config => {
     passwordSignIn: env.PASSWORD_SIGN_IN,
     signUp: env.SIGN_UP,
     mail: mailOf(env),
-    bucket: bucketOf(env),
+    ...bucketsOf(env, backupTo),
     docsUrl: env.DOCS_URL,
     shortVideoUrl: env.SHORT_VIDEO_URL ?? null,
     fullVideoUrl: env.FULL_VIDEO_URL ?? null,
@@ -190,8 +197,11 @@ export const configOf = (texts: SetTexts, pgPassword?: string): Config => {
  * Reads and checks the settings once: of the environment, and of the file that is named or that TAVOLA_CONFIG names. Throws
  * one clear line for what is wrong.
  */
-export const readConfig = (environment: SettingsSource["environment"], configFile?: string): Config =>
-  configOf(setTexts({ environment, configFile }), environment.PGPASSWORD);
+export const readConfig = (
+  environment: SettingsSource["environment"],
+  configFile?: string,
+  backupTo?: string,
+): Config => configOf(setTexts({ environment, configFile }), environment.PGPASSWORD, backupTo);
 
 /** Where people reach the server: PUBLIC_URL, or what follows from host and port. No slash at the end. */
 export const publicUrlOf = ({ publicUrl, host, port }: Pick<Config, "publicUrl" | "host" | "port">): string =>

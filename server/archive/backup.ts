@@ -20,7 +20,7 @@ export interface Backup extends WrittenArchive {
 export interface BackupParts {
   db: Pick<Database, "instant">;
   stores: Stores;
-  config: Pick<Config, "bucket" | "publicUrl" | "host" | "port">;
+  config: Pick<Config, "bucketKeys" | "publicUrl" | "host" | "port">;
   version: string;
 }
 
@@ -38,7 +38,7 @@ export const backup = async (
   const write = (output: Writable): Promise<WrittenArchive> =>
     db.instant((tx) => writeArchive({ tx, stores, version, at, signal }, output), signal);
   if (typeof to !== "string") return { name, ...(await write(to)) };
-  const place = await openBackupPlace(to, config.bucket);
+  const place = await openBackupPlace(to, config.bucketKeys);
   const vessel = await soonAfterAbort(signal, TIDIED_WITHIN_MS, () => place.begin(name, signal));
   try {
     const written = await write(vessel.output);

@@ -38,7 +38,7 @@ test("bytes that end while they are backed up are in the backup, and go after it
     await end();
     return bytes;
   };
-  const config = { bucket: undefined, publicUrl: "http://board.example.org", host: "127.0.0.1", port: 4000 };
+  const config = { bucketKeys: undefined, publicUrl: "http://board.example.org", host: "127.0.0.1", port: 4000 };
   const folder = newFolder();
   const parts = { db: server.db, stores: { ...stores, files: { ...stores.files, open } }, config, version: "0.1.0" };
   const { name, missing } = await backup(parts, folder);

@@ -26,7 +26,7 @@ test("what a reader takes a writer writes, and what none would take fails at the
   await setting("x".repeat(MOST.line - around));
   expect((await backUpOpen(server)).manifest.tables.find(({ name }) => name === "settings")?.rows).toBeGreaterThan(0);
   await setting("x".repeat(MOST.line - around + 1));
-  const config = { bucket: undefined, publicUrl: "http://board.example.org", host: "127.0.0.1", port: 4000 };
+  const config = { bucketKeys: undefined, publicUrl: "http://board.example.org", host: "127.0.0.1", port: 4000 };
   const stores = await storesOf({ dataDir: server.dataDir, bucket: undefined });
   await expect(backup({ db: server.db, stores, config, version: "0.1.0" }, folder)).rejects.toThrow(
     `No archive can hold a row of settings that is longer than ${MOST.line} bytes: nothing could restore it.`,

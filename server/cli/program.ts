@@ -59,10 +59,16 @@ const readyThere = async (
   }
 };
 
+/** A place that is named for one backup may take keys that nothing else takes. */
+const configFor = (environment: SettingsSource["environment"], asked: ProgramArguments | undefined): Config => {
+  const to = asked?.given.options.to;
+  return readConfig(environment, asked?.configFile, to === true ? undefined : to);
+};
+
 const ready = async (word: WordHere | WordThere, asked: ProgramArguments, around: Surroundings): Promise<Ready> => {
   const { environment } = around;
   const { given, configFile } = asked;
-  if (word.where === "installation") return readyThere(word, asked, readConfig(environment, configFile), around);
+  if (word.where === "installation") return readyThere(word, asked, configFor(environment, asked), around);
   const source = { environment, configFile };
   return { question: (await word.question?.(source, given)) ?? null, run: (io) => word.run(source, given, io) };
 };
@@ -96,7 +102,7 @@ const printed = ({ says, data = { says } }: WordAnswer, json: boolean): string =
 /** Secrets of the settings stand in no line, and as little where the settings themselves are wrong. */
 const hiding = (environment: SettingsSource["environment"], asked: ProgramArguments | undefined) => {
   try {
-    return withoutSecrets(readConfig(environment, asked?.configFile).secrets);
+    return withoutSecrets(configFor(environment, asked).secrets);
   } catch {
     return withoutSecrets([]);
   }

@@ -31,7 +31,7 @@ export const lastBackup: Check = {
     if (to === undefined) return look("None is made by itself.", "Set BACKUP_TO, or see to backups yourself.");
     if (!db) return look("Not looked at, as the database cannot be reached.");
     const asksPlace = !(offline && isInBucket(to));
-    const place = asksPlace ? await openBackupPlace(to, config.bucket) : undefined;
+    const place = asksPlace ? await openBackupPlace(to, config.bucketKeys) : undefined;
     await place?.probe();
     const listed = await listBackups(db.read);
     const at = new Date(machine.now());

@@ -92,7 +92,11 @@ export const bucket: Check = {
   outside: true,
   mend: "See S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.",
   look: async (patient) => {
-    const found = patient.config.bucket ? await probe(patient.config) : good("None is set up.");
+    const { bucket, bucketKeys } = patient.config;
+    const none = bucketKeys
+      ? "None is set up for pictures and files, only for backups: see last backup."
+      : "None is set up.";
+    const found = bucket ? await probe(patient.config) : good(none);
     return found.state === "good" ? ((await mayLackFiles(patient)) ?? found) : found;
   },
 };

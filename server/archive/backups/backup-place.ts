@@ -11,7 +11,7 @@ import { unlessAborted } from "../../platform/basics/unless-aborted.ts";
 import { copiesIn } from "../../platform/db/copies/sqlite-copies.ts";
 import { SPARED } from "../../platform/db/sqlite/missing-room.ts";
 import { makeFolder } from "../../platform/process/make-folder.ts";
-import type { BucketSettings } from "../../platform/storage/bucket-client.ts";
+import type { BucketKeys, BucketSettings } from "../../platform/storage/bucket-client.ts";
 import type { Storage } from "../../platform/storage/storage.ts";
 import { hostOf, isArchiveName } from "../format.ts";
 import { roomIn } from "../room.ts";
@@ -188,16 +188,16 @@ export const placeName = (to: string): string => (isInBucket(to) ? to : resolve(
 
 const openBucketPlace = async (
   { bucket, prefix }: { bucket: string; prefix: string },
-  settings: BucketSettings | undefined,
+  keys: BucketKeys | undefined,
 ): Promise<BackupPlace> => {
-  if (!settings) throw new Refused("A backup to a bucket takes S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
+  if (!keys) throw new Refused("A backup to a bucket takes S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.");
   const { openBucket } = await import("../../platform/storage/bucket.ts");
-  const there = { ...settings, bucket };
+  const there = { ...keys, bucket };
   return bucketPlace(openBucket(there, prefix), { settings: there, prefix });
 };
 
 /** A folder, or a bucket by `s3://bucket/prefix` and the keys that are set. */
-export const openBackupPlace = async (to: string, settings: Config["bucket"]): Promise<BackupPlace> => {
+export const openBackupPlace = async (to: string, keys: Config["bucketKeys"]): Promise<BackupPlace> => {
   const bucket = bucketIn(to);
-  return bucket ? openBucketPlace(bucket, settings) : folderPlace(resolve(to));
+  return bucket ? openBucketPlace(bucket, keys) : folderPlace(resolve(to));
 };

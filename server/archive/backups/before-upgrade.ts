@@ -21,7 +21,7 @@ const backUpBefore =
       // One that does not answer would keep the start for ever.
       await atMostFor(
         PROBED_MS,
-        openBackupPlace(to, config.bucket).then((place) => place.probe()),
+        openBackupPlace(to, config.bucketKeys).then((place) => place.probe()),
       );
       const { name } = await backup({ db, config, version, stores: await storesOf(config) }, to);
       log.info({ setting: "BACKUP_TO", name }, "backed up before the tables are brought up to date");

@@ -255,7 +255,7 @@ test("a place that nothing can be written to is one warning, and the server star
   };
   expect(await warned({ BACKUP_TO: to })).toMatchObject([{ setting: "BACKUP_TO", reason: expect.any(String) }]);
   expect(await warned({ BACKUP_TO: "s3://bucket" })).toMatchObject([
-    { setting: "BACKUP_TO", reason: expect.stringContaining("S3_BUCKET") },
+    { setting: "BACKUP_TO", reason: expect.stringContaining("S3_ACCESS_KEY_ID") },
   ]);
   expect(await warned({ BACKUP_TO: newFolder() })).toEqual([]);
 });

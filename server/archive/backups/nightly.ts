@@ -93,7 +93,7 @@ const removeOthers = async (parts: NightlyParts, at: Date): Promise<void> => {
     (one) => one.ended_at !== null && one !== newest && !(counts(one) && kept.has(one.at)) && isOver(one),
   );
   if (over.length === 0) return;
-  const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
+  const place = await openBackupPlace(config.backup.to ?? "", config.bucketKeys);
   // Older versions gave two of one second the same.
   const names = new Set(listed.filter((one) => !over.includes(one)).map(({ name }) => name));
   for (const { id, name } of over) {
@@ -127,7 +127,7 @@ const makeWithin = async (parts: NightlyParts, row: Listed): Promise<Came> => {
   const { id, at, name } = row;
   // Once a night; a start is quicker without all that reads and writes archives.
   const [{ backup }, { verify }] = await Promise.all([import("../backup.ts"), import("./verify.ts")]);
-  const place = await openBackupPlace(config.backup.to ?? "", config.bucket);
+  const place = await openBackupPlace(config.backup.to ?? "", config.bucketKeys);
   if (!row.written) {
     await mustBeOfUse(parts, new Date(at));
     await backup(parts, config.backup.to ?? "", { at, signal });
@@ -199,7 +199,7 @@ const endLeft = async (parts: NightlyParts, due: string, at: Date): Promise<List
   });
   const names = left.map(({ name }) => name).filter(isArchiveName);
   if (names.length > 0) {
-    const opening = openBackupPlace(config.backup.to ?? "", config.bucket);
+    const opening = openBackupPlace(config.backup.to ?? "", config.bucketKeys);
     const removing = () => opening.then((place) => place.removeParts(names));
     await unlessAborted(parts.signal, removing).catch(warn(parts, "removing what is left of a backup"));
     if (names.length > (goesOn ? 1 : 0)) await tellOf(parts, due, at).catch(warn(parts, "telling of a backup"));
@@ -272,7 +272,7 @@ export const dropLeftCopies = async ({ db, config }: NightlyParts): Promise<void
 export const warnOfPlace = async ({ config, log }: Pick<NightlyParts, "config" | "log">): Promise<void> => {
   const { to } = config.backup;
   if (to === undefined) return;
-  const probing = openBackupPlace(to, config.bucket).then((place) => place.probe());
+  const probing = openBackupPlace(to, config.bucketKeys).then((place) => place.probe());
   await probing.catch(warn({ log }, "no backup can be put there"));
 };
 

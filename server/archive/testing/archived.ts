@@ -55,7 +55,7 @@ export const startFull = async (): Promise<TestServer> => {
   return server;
 };
 
-const config = { bucket: undefined, publicUrl: "http://board.example.org", host: "127.0.0.1", port: 4000 };
+const config = { bucketKeys: undefined, publicUrl: "http://board.example.org", host: "127.0.0.1", port: 4000 };
 
 type BackedUp = Omit<Backup, "manifest"> & { manifest: Manifest; file: string };
 

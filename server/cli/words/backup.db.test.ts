@@ -110,3 +110,17 @@ test("tavola backup without a place, where BACKUP_TO is not set, writes into the
   await plain.stop();
   await plain.close();
 });
+
+test("keys alone are enough for a backup to a bucket that is named, and pictures and files stay in the folder [F16, F18]", async () => {
+  const plain = await startWithControl();
+  await plain.stop();
+  bucket.files.clear();
+  const { endpoint, accessKeyId, secretAccessKey } = bucket.settings;
+  const keys = { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+  const environment = { ...plain.environment, ...keys };
+  const { code, err } = await backUp(["--to", "s3://the-bucket/prefix"], { environment });
+  expect([code, err, bucket.files.size]).toEqual([0, "", 1]);
+  const refused = await backUp(["--to", newFolder()], { environment });
+  expect([refused.code, refused.err]).toEqual([1, "tavola: Pictures and files in a bucket also take S3_BUCKET.\n"]);
+  await plain.close();
+});

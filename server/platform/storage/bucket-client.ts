@@ -2,13 +2,16 @@ import { setTimeout } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { PartAway, parts } from "../process/parts.ts";
 
-export interface BucketSettings {
+/** A service that speaks S3, and what it knows us by. */
+export interface BucketKeys {
   /** Such as https://s3.eu-central-1.amazonaws.com; no slash at the end. */
   endpoint: string;
   region: string;
-  bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+}
+export interface BucketSettings extends BucketKeys {
+  bucket: string;
 }
 
 const TIMEOUT_MS = 10_000;
