@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -19,6 +19,20 @@ test("a code is known in any case, without its lines, and with the signs that on
     expect(isSameCode("7K3M-01WX-T2BD", typed)).toBe(true);
   for (const typed of ["", "7K3M-01WX-T2B", "7K3M-01WX-T2BE", "7K3M-01WX-T2BDD"])
     expect(isSameCode("7K3M-01WX-T2BD", typed)).toBe(false);
+});
+
+test("a code that is there already is used, and from then on its owner alone can read it [F6]", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "setup-code-"));
+  const file = join(folder, "setup-code");
+  const kept = keptCode({ dialect: "sqlite" } as Database, folder);
+  try {
+    await writeFile(file, "7K3M-9QWX-T2BD\n");
+    await chmod(file, 0o666);
+    await kept.keep(newSetupCode());
+    expect([await kept.read(), (await stat(file)).mode & 0o777]).toEqual(["7K3M-9QWX-T2BD", 0o600]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
 });
 
 test("an empty file, as a crash leaves it, is no code, and of many codes that are kept at once one stays [F6]", async () => {

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hashOf } from "../../platform/basics/ids.ts";
 import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
@@ -48,7 +48,8 @@ const inFile = (file: string): KeptCode => {
     read,
     keep: (code) =>
       oneByOne(async () => {
-        if (await read()) return;
+        // Whoever laid it there may have left it open.
+        if (await read()) return chmod(file, 0o600);
         const part = `${file}.part`;
         await writeFile(part, `${code}\n`, { mode: 0o600, flush: true });
         await rename(part, file);
