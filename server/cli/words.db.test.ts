@@ -67,7 +67,7 @@ const samples: Sample[] = [
   {
     word: "people end-sessions",
     args: ({ personId }) => [personId],
-    data: ({ personId }) => ({ id: personId, ended: 0 }),
+    data: ({ personId }) => ({ id: personId, ended: 0, tokens: 0 }),
   },
   {
     word: "backup",

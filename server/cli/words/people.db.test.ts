@@ -76,15 +76,18 @@ test("who comes through the provider is refused as well while they are suspended
     ).toMatchObject({ status: 403 });
 });
 
-test("sessions that are ended end their pages, and the person signs in again [F7]", async () => {
+test("sessions that are ended end their pages and access tokens, and the person signs in again [F7, F53]", async () => {
   const person = await newPerson(server, "Eve Ended");
   const page = await openPage(server, person);
-  expect(await asked("people", "end-sessions", person.me.id)).toEqual({ id: person.me.id, ended: 1 });
+  const made = person.call(createToken, { body: { name: "script", scope: "write", expiresInDays: 1 } });
+  const { token } = await ok(made);
+  expect(await asked("people", "end-sessions", person.me.id)).toEqual({ id: person.me.id, ended: 1, tokens: 1 });
+  expect(await server.as(token).call(listDomains)).toMatchObject({ status: 401 });
   await page.ended;
   expect(await person.call(listDomains)).toMatchObject({ status: 401 });
 });
 
-test("who is added sets a password by a link that is good once, and has a domain of their own [F7]", async () => {
+test("who is added sets a password by a link that is good once, and has a domain of their own; another one ends their tokens [F7, F53]", async () => {
   const email = "ada.added@example.org";
   const { link, id } = await asked<{ link: string; id: string }>("people", "add", "Ada Added", email);
   expect(await ask("people", "add", "Ada Again", email.toUpperCase())).toMatchObject({
@@ -98,10 +101,14 @@ test("who is added sets a password by a link that is good once, and has a domain
   const { user_data, domains } = await ok(logIn(email));
   expect([user_data.id, domains.domains.map(({ name }) => name)]).toEqual([id, ["ada's domain"]]);
 
+  const { access_token } = await ok(logIn(email));
+  const tokenBody = { name: "script", scope: "write", expiresInDays: 1 } as const;
+  const script = await ok(server.as(access_token).call(createToken, { body: tokenBody }));
   const again = await asked<{ link: string }>("people", "reset-password", email);
   const other = { password: "Other-h0rse", confirmPassword: "Other-h0rse" };
   await ok(nobody().call(resetPassword, { body: { token: new URL(again.link).hash.slice(1), ...other } }));
   await ok(logIn(email, "Other-h0rse"));
+  expect(await server.as(script.token).call(listDomains)).toMatchObject({ status: 401 });
 });
 
 test("an account is deleted with what is its own; what they did with others stays without their name [F7]", async () => {

@@ -1,4 +1,5 @@
 import { endSessionsOf } from "../../../features/auth/end-sessions.sql.ts";
+import { endTokensOf } from "../../../features/auth/end-tokens.ts";
 import { resume, suspend } from "../../../features/auth/suspend.ts";
 import { lockOperators } from "../../../features/operators/change-operators.ts";
 import { isOperator } from "../../../features/operators/operators.read.ts";
@@ -35,14 +36,19 @@ const counted = (sessions: number): string => (sessions === 1 ? "1 session" : `$
 export const peopleEndSessions = wordThere({
   name: "people end-sessions",
   takes: ["PERSON"],
-  summary: "Sign somebody out wherever they are signed in",
+  summary: "Sign somebody out wherever they are signed in, and end their access tokens",
   run: async ({ db, app }, { args: [name = ""] }) => {
     const { id, fullName } = await accountNamed(db.read, name);
-    const { ended } = await endingSessions(await app(), async (tx, end) => {
+    const { done: tokens, ended: all } = await endingSessions(await app(), async (tx, end) => {
       const any = await endSessionsOf(tx, id, end);
       if (any) await recordAudit({ tx, request: NO_REQUEST }, { kind: "session-ended", actorId: null, about: id });
+      return endTokensOf({ tx, request: NO_REQUEST }, id, end);
     });
-    return { says: [`${counted(ended)} of ${fullName} ended.`], data: { id, ended } };
+    const ended = all - tokens;
+    return {
+      says: [`${counted(ended)} of ${fullName} ended, and access tokens: ${tokens}.`],
+      data: { id, ended, tokens },
+    };
   },
 });
 

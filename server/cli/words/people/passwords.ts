@@ -57,7 +57,7 @@ export const peopleAdd = wordThere({
 export const peopleResetPassword = wordThere({
   name: "people reset-password",
   takes: ["PERSON"],
-  summary: "Print a link by which somebody sets a new password, which ends their sessions",
+  summary: "Print a link by which somebody sets a new password, which ends their sessions and access tokens",
   run: async ({ db, config }, { args: [name = ""] }) => {
     mustHavePasswords(config);
     const { id, fullName, email } = await accountNamed(db.read, name);

@@ -4,6 +4,7 @@ import { now } from "../../../platform/basics/ids.ts";
 import { handle } from "../../../platform/commands/handlers.ts";
 import { recordAudit } from "../../../platform/commands/record-audit.ts";
 import { endSessionsOf } from "../end-sessions.sql.ts";
+import { endTokensOf } from "../end-tokens.ts";
 import { endResets, resetOf, takeReset } from "./password-resets.sql.ts";
 import type { PasswordParts } from "./password-sign-in.ts";
 import { type KnownPassword, passwordOfUser, replacePassword } from "./passwords.sql.ts";
@@ -28,6 +29,7 @@ export const handleResetPassword = ({ db, devices }: PasswordParts) =>
       await recordAudit({ tx, request }, { kind: "password-changed", actorId: known.userId, about: known.userId });
       await endResets(tx, known.userId, log.at);
       await endSessionsOf(tx, known.userId, endSession);
+      await endTokensOf({ tx, request }, known.userId, endSession);
     },
     {
       logged: "set a new password by mail",
