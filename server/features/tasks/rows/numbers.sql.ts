@@ -1,23 +1,36 @@
+import { sql } from "kysely";
 import { handled } from "../../../platform/basics/handled.ts";
 import { besideOf } from "../../../platform/db/at-once-beside.ts";
 import type { Tx } from "../../../platform/db/database.ts";
 import { prepared } from "../../../platform/db/prepared.ts";
 
+interface Count {
+  domain_id: string;
+  last: number;
+}
+
 /** A domain's count begins with its first task. */
-const counting = prepared((tx, row: { domain_id: string; last: number }) =>
+const count = (tx: Tx, row: Count) =>
   tx
     .insertInto("task_numbers")
     .values(row)
     .onConflict((there) =>
       there.column("domain_id").doUpdateSet((eb) => ({ last: eb("task_numbers.last", "+", eb.ref("excluded.last")) })),
     )
-    .returning("last"),
+    .returning("last");
+const counting = prepared(count);
+/**
+ * Numbers that stay in memory: this COMMIT waits for the disk. One that a crash of the database took back would have them
+ * given twice, once from here and once by the count as it was.
+ */
+const countingAhead = prepared((tx, row: Count) =>
+  count(tx, row).returning(sql`set_config('synchronous_commit', 'on', true)`.as("waits")),
 );
 
 /** Takes so many numbers of a domain in a row; answers the first. They are never given again, whether a task has them or not. */
-export const takeNumbers = async (tx: Tx, domainId: string, count: number): Promise<number> => {
-  const [row] = await counting(besideOf(tx), { domain_id: domainId, last: count });
-  return (row?.last ?? 0) - count + 1;
+export const takeNumbers = async (tx: Tx, domainId: string, amount: number, take = counting): Promise<number> => {
+  const [row] = await take(besideOf(tx), { domain_id: domainId, last: amount });
+  return (row?.last ?? 0) - amount + 1;
 };
 
 const givingBack = prepared((tx, { domainId, last, taken }: { domainId: string; last: number; taken: number }) =>
@@ -71,7 +84,7 @@ const takeTogether = (beside: Tx, domainId: string): Promise<number> => {
     const count = counter.asking?.count ?? 0;
     counter.asking = undefined;
     const ahead = count > 1 ? count * AHEAD : 0;
-    const first = await takeNumbers(beside, domainId, count + ahead);
+    const first = await takeNumbers(beside, domainId, count + ahead, ahead > 0 ? countingAhead : counting);
     if (ahead > 0) keep(beside, domainId, counter, first + count, first + count + ahead);
     else if (counter.next === counter.end && !counter.asking) counters.get(beside)?.delete(domainId);
     return first;
