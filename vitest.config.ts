@@ -16,6 +16,9 @@ const alone = ["big-board", "convergence"].map((name) => `e2e/${name}.e2e.ts`);
 /** Tests that wait for other processes, a database or a browser, some of the time: a third worker finds the cores free. */
 const mostlyWaiting = { maxWorkers: 3 };
 
+/** What is waited for comes sooner or later: a second, as long as some of it is put off on purpose, says nothing. */
+const patient = { expect: { poll: { timeout: 10_000 } } };
+
 const inChromium = {
   exclude: never,
   env: { CHROMIUM_PATH: findChromiumForTests() ?? "" },
@@ -50,6 +53,7 @@ export default defineConfig({
           // The same files run twice: TEST_DB says on what, and SQLite must not see the address of the other one.
           env: { TEST_DB: "sqlite", TEST_DATABASE_URL: "" },
           isolate: false,
+          ...patient,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -62,6 +66,7 @@ export default defineConfig({
           env: { TEST_DB: "postgres" },
           globalSetup: "server/testing/templates.ts",
           isolate: false,
+          ...patient,
           ...mostlyWaiting,
           sequence: { groupOrder: 1 },
           testTimeout: 60_000,

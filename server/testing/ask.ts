@@ -47,8 +47,11 @@ const send = (
   bytes?: Buffer | Uint8Array,
 ): Promise<Raw> =>
   new Promise((resolve, reject) => {
-    const lost = (cause: unknown): void =>
-      reject(new Unanswered(`${method} ${url} was not answered: ${String(cause)}`, { cause }));
+    const lost = (cause: unknown): void => {
+      // The server ended since the connection was used last. As `fetch` and browsers do, what only reads is asked for again.
+      if (asked.reusedSocket && method === "GET") resolve(send(url, method, headers));
+      else reject(new Unanswered(`${method} ${url} was not answered: ${String(cause)}`, { cause }));
+    };
     const asked = request(url, { agent, method, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("error", lost);
