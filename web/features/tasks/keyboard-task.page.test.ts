@@ -103,6 +103,8 @@ test("files are attached, renamed, looked at, deleted and brought back by keyboa
   app,
 }) => {
   const { page, kept } = await atTheCard(app);
+  // From here on the browser hands choosers over; only then is the key pressed.
+  page.on("filechooser", () => undefined);
   const names = async () => (await kept()).attachments.map(({ name }) => name);
   await page.keyboard.press("Enter");
   await sees(files(page));
