@@ -24,7 +24,7 @@ const inChromium = {
   env: { CHROMIUM_PATH: findChromiumForTests() ?? "" },
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  expect: { poll: { timeout: 5000 } },
+  ...patient,
   // A machine that is busy elsewhere gets a second chance, and the run says who needed it; what is broken fails twice.
   retry: 1,
 };
