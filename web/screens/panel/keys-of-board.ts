@@ -2,6 +2,7 @@ import "../../text/in-dialogs.ts";
 import type { ShortcutGroup } from "../../features/shell/shortcuts.ts";
 import { text } from "../../text/catalogue.ts";
 import { modifier } from "../../ui/keys/modifier.ts";
+import { quickShortcuts } from "../quick-shortcuts.ts";
 
 /** The keys of a panel, for the list that `?` opens. */
 export const keysOfBoard = (): ShortcutGroup => {
@@ -24,14 +25,7 @@ export const keysOfBoard = (): ShortcutGroup => {
       { keys: ["Shift+↑", "Shift+↓"], label: words.range },
       { keys: [`${modifier}+A`], label: words.all },
       { keys: ["Esc"], label: words.none },
-      { keys: ["S"], label: words.column },
-      { keys: ["A"], label: words.people },
-      { keys: ["I"], label: words.me },
-      { keys: ["P"], label: words.priority },
-      { keys: ["L"], label: words.labels },
-      { keys: ["D"], label: words.due },
-      { keys: ["Shift+D"], label: words.from },
-      { keys: ["M"], label: words.panel },
+      ...quickShortcuts(),
       { keys: ["Del"], label: words.delete },
       { keys: [], label: words.together },
     ],
