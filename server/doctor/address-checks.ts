@@ -60,7 +60,8 @@ export const proxy: Check = {
     if (!isServing) return nobody;
     const url = new URL(publicUrlOf(config));
     const named = `doctor-${newId()}`;
-    const answer = await ask(url.origin, { [REQUEST_HEADER]: named });
+    const answer = await ask(url.origin, { [REQUEST_HEADER]: named }).catch(() => undefined);
+    if (!answer) return look("Not looked at, as nothing answers at PUBLIC_URL.");
     const isDirect = url.protocol === "http:" && Number(url.port || 80) === config.port && !answer.headers.has("via");
     if (isDirect && config.trustedProxies.length === 0) return good("There is none in front.");
     const isTrusted = !OWN.test(answer.headers.get(REQUEST_HEADER) ?? "");

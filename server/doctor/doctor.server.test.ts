@@ -161,6 +161,10 @@ describe.skipIf(noRedis)(`the doctor${noRedis ? ` (skipped: ${noRedis})` : ""}`,
     expect(await badIn(healthy)).toEqual([]);
   });
 
+  test("a PUBLIC_URL at which nothing answers is bad in its own line alone [F8]", async () => {
+    expect(await badIn({ ...healthy, config: set({ PUBLIC_URL: await nowhere("http") }) })).toEqual(["PUBLIC_URL"]);
+  });
+
   test("offline nothing is asked that is reached over a network [F8]", async () => {
     const away = set({ SMTP_URL: await nowhere("smtp"), REDIS_URL: await nowhere("redis") });
     expect(
