@@ -219,7 +219,7 @@ export const createApp = async ({
     accessIn,
     isOperator,
     panelsOfTasks,
-    noteLastDomain: (userId, domainId) => db.transaction((tx) => noteLastDomain(tx, userId, domainId)),
+    noteLastDomain: (userIds, domainId) => noteLastDomain(db, userIds, domainId),
   };
   const limits = await openRateLimits({
     on: config.rateLimits,

@@ -1,16 +1,27 @@
+import type { ExpressionBuilder } from "kysely";
 import type { Profile } from "../../../contract/users/user.ts";
 import { usernameKey } from "../../../contract/users/username.ts";
 import type { Tables } from "../../migrations/tables.ts";
-import type { Tx } from "../../platform/db/database.ts";
+import type { Database, Tx } from "../../platform/db/database.ts";
+import { padded } from "../../platform/db/in-pieces.ts";
 
-/** Notes the domain that a person was last in: it comes first in their list. */
-export const noteLastDomain = async (tx: Tx, userId: string, domainId: string): Promise<void> => {
-  await tx
-    .updateTable("users")
-    .set({ last_domain_id: domainId })
-    .where("id", "=", userId)
-    .where((eb) => eb.or([eb("last_domain_id", "is", null), eb("last_domain_id", "!=", domainId)]))
-    .execute();
+const wereElsewhere = (domainId: string) => (eb: ExpressionBuilder<Tables, "users">) =>
+  eb.or([eb("last_domain_id", "is", null), eb("last_domain_id", "!=", domainId)]);
+
+/** Notes the domain that people were last in: it comes first in their list. Where it is noted already nothing is written. */
+export const noteLastDomain = async (db: Database, userIds: readonly string[], domainId: string): Promise<void> => {
+  const some = db.read.selectFrom("users").select("id").where("id", "in", padded(userIds));
+  const moved = await some.where(wereElsewhere(domainId)).execute();
+  if (moved.length === 0) return;
+  const ids = moved.map(({ id }) => id);
+  await db.transaction((tx) =>
+    tx
+      .updateTable("users")
+      .set({ last_domain_id: domainId })
+      .where("id", "in", padded(ids))
+      .where(wereElsewhere(domainId))
+      .execute(),
+  );
 };
 
 type Editable = Omit<Profile, "id">;

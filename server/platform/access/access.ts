@@ -23,6 +23,6 @@ export interface AccessReads {
   isOperator(tx: Tx, userId: string): Promise<boolean>;
   /** The panels that tasks are on, by task; those that are deleted are left out. */
   panelsOfTasks(tx: Tx, taskIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Notes the domain that a person was last in. */
-  noteLastDomain(userId: string, domainId: string): Promise<void>;
+  /** Notes the domain that people were last in. */
+  noteLastDomain(userIds: readonly string[], domainId: string): Promise<void>;
 }

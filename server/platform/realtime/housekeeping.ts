@@ -4,7 +4,7 @@ import { repeat } from "../basics/repeat.ts";
 import { connectionsOf, type RealtimeParts, type Sockets, streamsOf } from "./connection.ts";
 import type { Processes } from "./processes.ts";
 import { seatEveryone } from "./seats.ts";
-import { versionsOf } from "./versions.ts";
+import { pickVersions, versionsOf } from "./versions.ts";
 
 /** What one connection may hold in memory unsent before it is dropped; it catches up when it returns. */
 const MAX_BUFFERED_BYTES = 4 * 1024 * 1024;
@@ -33,10 +33,7 @@ const dropSlow = (io: Sockets): void => {
 const beat = async ({ io, db }: RealtimeParts): Promise<void> => {
   const sockets = connectionsOf(io).filter(({ data }) => data.domainId);
   const versions = await versionsOf(db.read, [...new Set(sockets.flatMap(streamsOf))]);
-  for (const socket of sockets) {
-    const own = streamsOf(socket).flatMap((id) => (versions[id] === undefined ? [] : [[id, versions[id]] as const]));
-    socket.emit("versions", { versions: Object.fromEntries(own) });
-  }
+  for (const socket of sockets) socket.emit("versions", { versions: pickVersions(versions, streamsOf(socket)) });
 };
 
 const dropEnded = async ({ io, db }: RealtimeParts): Promise<void> => {

@@ -13,7 +13,7 @@ import { answerOpen } from "./open-task.ts";
 import { createPresence } from "./presence.ts";
 import { joinProcesses } from "./processes.ts";
 import { createPublish } from "./publish.ts";
-import { answerRegister, openingClaim } from "./register.ts";
+import { createRegister, openingClaim } from "./register.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat } from "./seats.ts";
 import { createTellPerson } from "./tell-person.ts";
@@ -114,14 +114,15 @@ export const createRealtime = async (
 
   const presence = createPresence(parts, processes.several);
   const writing = createWriting(parts);
+  const answerRegister = createRegister(parts);
 
   io.use(admit(parts, contextOf));
   io.on("connection", (socket: Connected) => {
     // The end of the session reaches it from the first moment on, whether or not it ever registers.
     void socket.join(roomsOfConnection(socket.id, socket.data.actor));
     const claim = openingClaim(socket);
-    if (claim !== undefined) void answerRegister(parts, socket, claim, undefined);
-    socket.on("register", (asked: unknown, done: unknown) => void answerRegister(parts, socket, asked, done));
+    if (claim !== undefined) void answerRegister(socket, claim, undefined);
+    socket.on("register", (asked: unknown, done: unknown) => void answerRegister(socket, asked, done));
     socket.on("open", (asked: unknown, done: unknown) => void answerOpen(parts, socket, asked, done));
     socket.on("look", (asked: unknown, done: unknown) => presence.answerLook(socket, asked, done));
     socket.on("writing", (asked: unknown, done: unknown) => writing.answerWriting(socket, asked, done));

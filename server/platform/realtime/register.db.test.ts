@@ -8,7 +8,7 @@ import { hashOf, newId } from "../basics/ids.ts";
 import type { Log } from "../process/log.ts";
 import { createOutages } from "../process/outages.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
-import { answerRegister, inTurn, openingClaim } from "./register.ts";
+import { createRegister, inTurn, openingClaim } from "./register.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 
 let server: TestServer;
@@ -59,7 +59,7 @@ const newConnection = (session = sessionId): Connected => {
 
 const ask = async (socket: Connected, claim: unknown, parts = newParts().parts) => {
   const answers: unknown[] = [];
-  await answerRegister(parts, socket, claim, (answer: unknown) => answers.push(answer));
+  await createRegister(parts)(socket, claim, (answer: unknown) => answers.push(answer));
   expect(answers).toHaveLength(1);
   const [answer] = answers as [{ versions?: Record<string, number>; error?: { code: string } }];
   return answer.error ? answer.error.code : Object.keys(answer.versions ?? {}).sort();
@@ -78,7 +78,7 @@ test("who registers a domain of theirs sits in its rooms and hears how far each 
   const always = [...roomsOfConnection("socket", { userId, sessionId }), rooms.person(userId)];
   expect([...socket.rooms].sort()).toEqual([...always, ...inDomain].sort());
   expect(socket.data.domainId).toBe(domainId);
-  expect(noteLastDomain.mock.calls).toEqual([[userId, domainId]]);
+  expect(noteLastDomain.mock.calls).toEqual([[[userId], domainId]]);
   const reader = newConnection();
   reader.data.actor = { ...reader.data.actor, means: "read token" };
   await ask(reader, { userId, domainId }, parts);
@@ -141,8 +141,8 @@ test("what breaks is logged and answered, once, and what is refused is only answ
   await ask(newConnection(), {}, parts);
   expect(error).toHaveBeenCalledOnce();
   // Whoever wants no answer gets none.
-  await answerRegister(parts, newConnection(), {}, undefined);
-  await answerRegister(parts, newConnection(), {}, "no function");
+  await createRegister(parts)(newConnection(), {}, undefined);
+  await createRegister(parts)(newConnection(), {}, "no function");
 });
 
 test("one connection's questions are answered in turn, and do not wait for another's [D8]", async () => {

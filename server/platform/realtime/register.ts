@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 import { Failure, fail } from "../../../contract/shared/errors.ts";
 import { Id } from "../../../contract/shared/ids.ts";
-import type { RegisterAnswer } from "../../../contract/wire.ts";
+import type { RegisterAnswer, Versions } from "../../../contract/wire.ts";
 import { liveSessions } from "../access/sessions.ts";
+import { gatherRuns } from "../basics/gather-runs.ts";
 import { failureOf } from "../http/problems.ts";
 import { NO_REQUEST } from "../process/request-context.ts";
 import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { seat } from "./seats.ts";
-import { versionsOf } from "./versions.ts";
+import { pickVersions, versionsOf } from "./versions.ts";
 
 const Claim = z.object({ userId: Id, domainId: z.nullable(Id), versions: z.optional(z.record(z.string(), z.int())) });
 
@@ -19,25 +20,60 @@ const leaveDomain = async (socket: Connected): Promise<void> => {
   for (const room of [...socket.rooms]) if (!kept.includes(room)) await socket.leave(room);
 };
 
-const register = async (parts: RealtimeParts, socket: Connected, claim: unknown): Promise<RegisterAnswer> => {
-  const { db, access } = parts;
+/** What a connection is told that is in the domain it asked for, or why it is not. */
+type Entered = Versions | "not-signed-in" | "domain-not-found";
+
+/** Puts connections into the rooms of a domain; when a thousand come back at once, many by the same few statements. */
+const createEnter = ({ db, access, ...parts }: RealtimeParts) =>
+  gatherRuns(async (domainId: string, sockets: readonly Connected[]): Promise<Map<Connected, Entered>> => {
+    const alive = await liveSessions(db.read, [...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
+    const living = sockets.filter(({ data }) => alive.has(data.actor.sessionId));
+    for (const socket of living) {
+      if (socket.data.domainId !== domainId) await leaveDomain(socket);
+      await socket.join(rooms.person(socket.data.actor.userId));
+      socket.data.domainId = domainId;
+    }
+    // Into the rooms first, then the versions: a change in between is told twice rather than never.
+    await seat({ db, access, ...parts }, domainId, living);
+    // Whoever has no place there has been put out, by this seating or another one.
+    const seated = living.filter(({ data }) => data.domainId === domainId);
+    // A script that only reads writes nothing, not even this.
+    const noted = seated.filter(({ data }) => data.actor.means !== "read token");
+    if (noted.length > 0)
+      await access.noteLastDomain([...new Set(noted.map(({ data }) => data.actor.userId))], domainId);
+    const streams = new Map(seated.map((socket) => [socket, streamsOf(socket)]));
+    const versions = await versionsOf(db.read, [...new Set([...streams.values()].flat())]);
+    return new Map(
+      sockets.map((socket) => [
+        socket,
+        streams.has(socket)
+          ? pickVersions(versions, streams.get(socket) ?? [])
+          : alive.has(socket.data.actor.sessionId)
+            ? "domain-not-found"
+            : "not-signed-in",
+      ]),
+    );
+  });
+
+const register = async (
+  { db }: RealtimeParts,
+  enter: ReturnType<typeof createEnter>,
+  socket: Connected,
+  claim: unknown,
+): Promise<RegisterAnswer> => {
   const { actor } = socket.data;
   const parsed = Claim.safeParse(claim);
   if (!parsed.success) return fail("bad-input");
   const { userId, domainId } = parsed.data;
   if (userId !== actor.userId) return fail("not-allowed");
+  if (domainId) {
+    const entered = (await enter(domainId, socket)).get(socket) ?? "domain-not-found";
+    return typeof entered === "string" ? fail(entered) : { versions: entered };
+  }
   if ((await liveSessions(db.read, [actor.sessionId])).size === 0) return fail("not-signed-in");
-  if (socket.data.domainId !== domainId) await leaveDomain(socket);
+  await leaveDomain(socket);
   await socket.join(rooms.person(userId));
-  if (!domainId) return { versions: await versionsOf(db.read, [userId]) };
-  socket.data.domainId = domainId;
-  // Into the rooms first, then the versions: a change in between is told twice rather than never.
-  await seat(parts, domainId, [socket]);
-  // Whoever has no place there has been put out, by this seating or another one.
-  if (socket.data.domainId !== domainId) return fail("domain-not-found");
-  // A script that only reads writes nothing, not even this.
-  if (actor.means !== "read token") await access.noteLastDomain(userId, domainId);
-  return { versions: await versionsOf(db.read, streamsOf(socket)) };
+  return { versions: await versionsOf(db.read, [userId]) };
 };
 
 const turns = new WeakMap<Connected, Promise<void>>();
@@ -74,8 +110,11 @@ export const answerInTurn = <Answer>(
   });
 
 /** Answers a `register`. The last domain that a connection asked for is the one it looks at. */
-export const answerRegister = (parts: RealtimeParts, socket: Connected, claim: unknown, done: unknown): Promise<void> =>
-  answerInTurn(parts, socket, { what: "register", work: () => register(parts, socket, claim), done });
+export const createRegister = (parts: RealtimeParts) => {
+  const enter = createEnter(parts);
+  return (socket: Connected, claim: unknown, done: unknown): Promise<void> =>
+    answerInTurn(parts, socket, { what: "register", work: () => register(parts, enter, socket, claim), done });
+};
 
 /** The claim that a connection opens with, if it can be read. */
 export const openingClaim = (socket: Connected): unknown => {

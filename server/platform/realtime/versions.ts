@@ -16,3 +16,7 @@ export const versionsOf = async (tx: Tx, streams: readonly string[]): Promise<Ve
   }
   return versions;
 };
+
+/** Those of some streams; a stream that has none is left out. */
+export const pickVersions = (versions: Versions, streams: readonly string[]): Versions =>
+  Object.fromEntries(streams.flatMap((id) => (versions[id] === undefined ? [] : [[id, versions[id]]])));
