@@ -16,10 +16,14 @@ const alone = ["big-board", "convergence"].map((name) => `e2e/${name}.e2e.ts`);
 /** Tests that wait for other processes, a database or a browser, some of the time: a third worker finds the cores free. */
 const mostlyWaiting = { maxWorkers: 3 };
 
+/** Tests leave much behind that is soon of no use: with V8's usual room for it an eighth of their time went into collecting it. */
+const roomy = { execArgv: ["--max-semi-space-size=64"] };
+
 /** What is waited for comes sooner or later: a second, as long as some of it is put off on purpose, says nothing. */
 const patient = { expect: { poll: { timeout: 10_000 } } };
 
 const inChromium = {
+  ...roomy,
   exclude: never,
   env: { CHROMIUM_PATH: findChromiumForTests() ?? "" },
   testTimeout: 60_000,
@@ -32,10 +36,13 @@ const inChromium = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // Steps and runs load the same modules: what was translated once is kept, by its contents.
+    experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest-modules" },
     projects: [
       {
         test: {
           name: "unit",
+          ...roomy,
           include: ["{contract,server,web,scripts,seed,e2e,bench}/**/*.test.{ts,tsx}"],
           exclude: [...never, onBothDatabases, aboveSql, onPostgresOnly, onOnePage],
           // Half of their time went into loading the same modules for each file.
@@ -48,6 +55,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          ...roomy,
           include: [onBothDatabases, aboveSql],
           exclude: never,
           // The same files run twice: TEST_DB says on what, and SQLite must not see the address of the other one.
@@ -61,6 +69,7 @@ export default defineConfig({
       {
         test: {
           name: "server-pg",
+          ...roomy,
           include: [onBothDatabases, onPostgresOnly, ...(isLong ? [aboveSql] : [])],
           exclude: never,
           env: { TEST_DB: "postgres" },
@@ -87,6 +96,7 @@ export default defineConfig({
       {
         test: {
           name: "release",
+          ...roomy,
           include: ["scripts/release/*.package.ts"],
           testTimeout: 120_000,
           hookTimeout: 300_000,
