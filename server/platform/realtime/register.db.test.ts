@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createDomain } from "../../../contract/domains/commands.ts";
+import type { RegisterAnswer } from "../../../contract/wire.ts";
 import { accessIn } from "../../features/collaborators/collaborators.read.ts";
 import { panelsOfTasks } from "../../features/tasks/tasks.read.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
@@ -83,6 +84,29 @@ test("who registers a domain of theirs sits in its rooms and hears how far each 
   reader.data.actor = { ...reader.data.actor, means: "read token" };
   await ask(reader, { userId, domainId }, parts);
   expect(noteLastDomain).toHaveBeenCalledOnce();
+});
+
+test("fifty who come back at once are seated by a few readings, and each is told what it hears [F13, D8]", async () => {
+  const { domainId, panelId, member } = team;
+  const reading = vi.fn<typeof accessIn>(accessIn);
+  const { parts } = newParts();
+  const register = createRegister({ ...parts, access: { ...parts.access, accessIn: reading } });
+  const connections = Array.from({ length: 50 }, () => newConnection());
+  const answers = await Promise.all(
+    [...connections, newConnection(newId())].map(
+      (socket) =>
+        new Promise<RegisterAnswer>((resolve) => {
+          void register(socket, { ...mine(), domainId }, resolve);
+        }),
+    ),
+  );
+  expect(reading.mock.calls.length).toBeLessThan(5);
+  const streams = [domainId, panelId, member.me.id].sort();
+  for (const answer of answers.slice(0, 50))
+    expect("versions" in answer && Object.keys(answer.versions).sort()).toEqual(streams);
+  for (const { rooms: sat } of connections) expect([...sat]).toContain(rooms.panel(panelId));
+  // One whose session has ended gets in with nobody.
+  expect(answers[50]).toMatchObject({ error: { code: "not-signed-in" } });
 });
 
 test("another domain ends the first, and none ends it too [D8]", async () => {

@@ -14,8 +14,9 @@ import { createStatus, deleteStatus } from "../../../contract/statuses/commands.
 import { listStatuses } from "../../../contract/statuses/queries.ts";
 import { updateTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
-import { listTasks } from "../../../contract/tasks/queries.ts";
+import { getBoard, listTasks } from "../../../contract/tasks/queries.ts";
 import type { Task } from "../../../contract/tasks/task.ts";
+import { createView } from "../../../contract/views/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
 import { tries } from "../../../scripts/test/long.ts";
 import { newId } from "../../platform/basics/ids.ts";
@@ -386,6 +387,22 @@ test("comments that come together are read for before the first is written, but 
   for (const reading of [/^select "t"."id", "t"."title"/, /from "watches"/, /"c"."user_id" in /])
     expect([count(before, reading), count(afterwards, reading)]).toEqual([comments, 0]);
   expect(count(afterwards, /^select "n"/)).toBe(comments);
+});
+
+test("a board that many ask for at once is read for many together, and each is told of views that are their own [F13, E29]", async () => {
+  const team = await newTeam(people);
+  const { owner, admin, member, panelId } = team;
+  const own = { name: "Mine", query: "who=me", shared: false };
+  await ok(member.call(createView, { ...at(team), body: own }));
+  const who = [owner, admin, member];
+  const told: boolean[] = [];
+  const sent = await sentWhile(async () => {
+    const boards = await times(60, (n) => ok((who[n % 3] ?? owner).call(getBoard, { params: { panelId } })));
+    told.push(...boards.map(({ hasViews }) => hasViews));
+  });
+  expect(told).toEqual(Array.from({ length: 60 }, (_, n) => n % 3 === 2));
+  const readings = sent.filter((text) => /from "views"/.test(text)).length;
+  expect(readings).toBeLessThan(30);
 });
 
 test("edits that are refused or wrong do not hold up those that come with them [D2, D7]", async () => {
