@@ -8,7 +8,9 @@ import { createContextOf } from "../request-ids.ts";
 import { createHttpServer } from "../server.ts";
 import { bytesOf, drain, lengthOf, readThrough, serveFileBodies } from "./file-body.ts";
 
+/** How long is waited for more of a body, but for whom asks for another time: a test that is not to be let go may be kept waiting itself. */
 const SILENCE_MS = 400;
+const PATIENCE = "x-patience";
 const MAX = 1_000_000;
 let app: FastifyInstance;
 let port: number;
@@ -26,12 +28,13 @@ beforeAll(async () => {
     });
     scope.post("/", async (request) => {
       read = 0;
+      const patience = Number(request.headers[PATIENCE] ?? SILENCE_MS);
       try {
         if (lengthOf(request) > MAX) throw new Error("too large");
-        for await (const piece of bytesOf(request, SILENCE_MS)) read += piece.length;
+        for await (const piece of bytesOf(request, patience)) read += piece.length;
         return { read };
       } finally {
-        drain(request, SILENCE_MS);
+        drain(request, patience);
       }
     });
   });
@@ -87,8 +90,8 @@ test("who falls silent within a file is told so and let go [E20]", async () => {
 
 test("who trickles on is not let go, as long as something comes [E20]", async () => {
   const socket = connect(port, "127.0.0.1");
-  socket.write(head("Content-Length: 20"));
-  const trickle = setInterval(() => socket.write("x"), SILENCE_MS / 8);
+  socket.write(head("Content-Length: 20", `${PATIENCE}: 1000`));
+  const trickle = setInterval(() => socket.write("x"), 100);
   const answer = await answered(socket);
   clearInterval(trickle);
   expect(answer.split("\r\n\r\n")[1]).toBe('{"read":20}');
@@ -108,7 +111,7 @@ test("who is refused is told so before all is read, and let go although they sen
 
 test("who is refused and sends the rest of their file can go on with another request [E20]", async () => {
   const socket = connect(port, "127.0.0.1");
-  socket.write(head(`Content-Length: ${2 * MAX}`));
+  socket.write(head(`Content-Length: ${2 * MAX}`, `${PATIENCE}: 30000`));
   expect(statusOf(await answered(socket))).toBe("500");
   socket.write(Buffer.alloc(2 * MAX));
   socket.write(`${head("Content-Length: 3")}abc`);
