@@ -77,7 +77,7 @@ test(
           expect(said !== undefined || (await tablesIn(place)) === before).toBe(true);
         },
       ),
-      { numRuns: tries(50, 2_000) },
+      { numRuns: tries(25, 2_000) },
     );
     await unchanged();
   },
@@ -124,7 +124,7 @@ test(
         expect(await tablesIn(place)).toBe(told);
         expect(said === undefined ? await tryIt(archive) : undefined).toBeUndefined();
       }),
-      { numRuns: tries(25, 2_000) },
+      { numRuns: tries(12, 2_000) },
     );
     await unchanged();
   },
