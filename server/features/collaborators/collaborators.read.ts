@@ -104,15 +104,16 @@ export const accessIn = async (tx: Tx, domainId: string, userIds?: readonly stri
     .execute();
   const all = new Set(everyPanel.map((panel) => panel.id));
   let members = people(tx, domainId);
-  if (userIds) members = members.where("c.user_id", "in", userIds);
+  const named = userIds && padded(userIds);
+  if (named) members = members.where("c.user_id", "in", named);
   const rows = await members.execute();
   const own = new Map<string, Set<string>>();
   if (all.size > 0 && rows.some((row) => !seesEveryPanel(roleFrom(row)))) {
     let memberships = tx
       .selectFrom("panel_members")
       .select(["user_id", "panel_id"])
-      .where("panel_id", "in", [...all]);
-    if (userIds) memberships = memberships.where("user_id", "in", userIds);
+      .where("panel_id", "in", padded([...all]));
+    if (named) memberships = memberships.where("user_id", "in", named);
     for (const { user_id, panel_id } of await memberships.execute())
       own.set(user_id, (own.get(user_id) ?? new Set()).add(panel_id));
   }

@@ -15,13 +15,6 @@ export const havingViews = async (tx: Tx, panelId: string, userIds: readonly str
   return new Set(views.some(({ shared }) => shared === 1) ? userIds : owners);
 };
 
-/** Whether a panel has a view that somebody sees: everybody's, or their own. */
+/** Whether a panel has a view that somebody sees. */
 export const hasViews = async (tx: Tx, panelId: string, userId: string): Promise<boolean> =>
-  (await tx
-    .selectFrom("views")
-    .select("id")
-    .where("panel_id", "=", panelId)
-    .where("deleted_at", "is", null)
-    .where((eb) => eb.or([eb("shared", "=", 1), eb("owner_id", "=", userId)]))
-    .limit(1)
-    .executeTakeFirst()) !== undefined;
+  (await havingViews(tx, panelId, [userId])).has(userId);

@@ -77,17 +77,18 @@ export const liveSessionsOf = (tx: Tx, userId: string): Promise<Tables["sessions
 /** Those of the sessions and access tokens that are still alive. */
 export const liveSessions = async (tx: Tx, sessionIds: readonly string[]): Promise<Set<string>> => {
   if (sessionIds.length === 0) return new Set();
+  const ids = padded(sessionIds);
   const rows = await tx
     .selectFrom("sessions")
     .select("id")
-    .where("id", "in", sessionIds)
+    .where("id", "in", ids)
     .where(areAlive)
     .unionAll(
       tx
         .selectFrom("access_tokens as t")
         .innerJoin("users as u", "u.id", "t.user_id")
         .select("t.id")
-        .where("t.id", "in", sessionIds)
+        .where("t.id", "in", ids)
         .where("t.expires_at", ">", now())
         .where("u.suspended_at", "is", null),
     )

@@ -32,16 +32,17 @@ afterAll(() => server.close());
 
 const newParts = () => {
   const noteLastDomain = vi.fn<() => Promise<void>>(async () => undefined);
+  const reading = vi.fn<typeof accessIn>(accessIn);
   const error = vi.fn<() => void>();
   const log = { error, of: () => ({ error, warn: error }) } as unknown as Log;
   const outages = createOutages(log, server);
   const parts = {
     db: server.db,
-    access: { accessIn, panelsOfTasks, noteLastDomain },
+    access: { accessIn: reading, panelsOfTasks, noteLastDomain },
     log,
     outages,
   } as unknown as RealtimeParts;
-  return { parts, noteLastDomain, error };
+  return { parts, noteLastDomain, reading, error };
 };
 
 /** A connection of the member, as far as rooms go. */
@@ -88,9 +89,8 @@ test("who registers a domain of theirs sits in its rooms and hears how far each 
 
 test("fifty who come back at once are seated by a few readings, and each is told what it hears [F13, D8]", async () => {
   const { domainId, panelId, member } = team;
-  const reading = vi.fn<typeof accessIn>(accessIn);
-  const { parts } = newParts();
-  const register = createRegister({ ...parts, access: { ...parts.access, accessIn: reading } });
+  const { parts, reading } = newParts();
+  const register = createRegister(parts);
   const connections = Array.from({ length: 50 }, () => newConnection());
   const answers = await Promise.all(
     [...connections, newConnection(newId())].map(
@@ -107,6 +107,43 @@ test("fifty who come back at once are seated by a few readings, and each is told
   for (const { rooms: sat } of connections) expect([...sat]).toContain(rooms.panel(panelId));
   // One whose session has ended gets in with nobody.
   expect(answers[50]).toMatchObject({ error: { code: "not-signed-in" } });
+});
+
+test("who comes while others are seated is asked for anew: a session that ends meanwhile gets nobody in, and another domain waits for none of it [F13, D8]", async () => {
+  const { domainId, panelId, owner } = team;
+  const { parts, reading } = newParts();
+  let go: (() => void) | undefined;
+  reading.mockImplementationOnce(async (...asked) => {
+    await new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    return accessIn(...asked);
+  });
+  const register = createRegister(parts);
+  const told = (socket: Connected, claim: object) =>
+    new Promise<RegisterAnswer>((resolve) => {
+      void register(socket, claim, resolve);
+    });
+  const first = told(newConnection(), { ...mine(), domainId });
+  await vi.waitFor(() => expect(go).toBeDefined());
+  const another = await ok(owner.call(createDomain, { body: { name: "soon left" } }));
+  const { token } = await server.signUp("Sam Session");
+  const [{ id, user_id }] = (await server.db.read
+    .selectFrom("sessions")
+    .select(["id", "user_id"])
+    .where("token_hash", "=", hashOf(token))
+    .execute()) as [{ id: string; user_id: string }];
+  const ending = newConnection(id);
+  ending.data.actor = { ...ending.data.actor, userId: user_id };
+  const late = told(ending, { userId: user_id, domainId });
+  const elsewhereMeanwhile = told(newConnection(), { ...mine(), domainId: another.id });
+  await server.db.transaction((tx) => tx.deleteFrom("sessions").where("id", "=", id).execute());
+  // Another domain waits for none of this.
+  expect(await elsewhereMeanwhile).toMatchObject({ error: { code: "domain-not-found" } });
+  go?.();
+  expect(Object.keys(((await first) as { versions: object }).versions)).toContain(panelId);
+  expect(await late).toMatchObject({ error: { code: "not-signed-in" } });
+  expect([...ending.rooms]).not.toContain(rooms.domain(domainId));
 });
 
 test("another domain ends the first, and none ends it too [D8]", async () => {
@@ -158,8 +195,8 @@ test("a claim is checked: its shape, whose it is, that the session lives, and th
 
 test("what breaks is logged and answered, once, and what is refused is only answered [D2, D8]", async () => {
   const { userId } = mine();
-  const { parts, error, noteLastDomain } = newParts();
-  noteLastDomain.mockRejectedValueOnce(new Error("broken"));
+  const { parts, error, reading } = newParts();
+  reading.mockRejectedValueOnce(new Error("broken"));
   expect(await ask(newConnection(), { userId, domainId: team.domainId }, parts)).toBe("server-error");
   expect(error).toHaveBeenCalledOnce();
   await ask(newConnection(), {}, parts);

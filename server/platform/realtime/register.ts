@@ -20,40 +20,40 @@ const leaveDomain = async (socket: Connected): Promise<void> => {
   for (const room of [...socket.rooms]) if (!kept.includes(room)) await socket.leave(room);
 };
 
-/** What a connection is told that is in the domain it asked for, or why it is not. */
-type Entered = Versions | "not-signed-in" | "domain-not-found";
-
-/** Puts connections into the rooms of a domain; when a thousand come back at once, many by the same few statements. */
-const createEnter = ({ db, access, ...parts }: RealtimeParts) =>
-  gatherRuns(async (domainId: string, sockets: readonly Connected[]): Promise<Map<Connected, Entered>> => {
+/**
+ * Puts connections into the rooms of a domain; when a thousand come back at once, many by the same few statements. Answers
+ * what each is told, or fails for it alone.
+ */
+const createEnter = (parts: RealtimeParts) => {
+  const { db, access, outages } = parts;
+  return gatherRuns(async (domainId: string, sockets: readonly Connected[]) => {
     const alive = await liveSessions(db.read, [...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
-    const living = sockets.filter(({ data }) => alive.has(data.actor.sessionId));
+    const isAlive = ({ data }: Connected): boolean => alive.has(data.actor.sessionId);
+    const living = sockets.filter(isAlive);
     for (const socket of living) {
       if (socket.data.domainId !== domainId) await leaveDomain(socket);
       await socket.join(rooms.person(socket.data.actor.userId));
       socket.data.domainId = domainId;
     }
     // Into the rooms first, then the versions: a change in between is told twice rather than never.
-    await seat({ db, access, ...parts }, domainId, living);
+    await seat(parts, domainId, living);
     // Whoever has no place there has been put out, by this seating or another one.
     const seated = living.filter(({ data }) => data.domainId === domainId);
     // A script that only reads writes nothing, not even this.
     const noted = seated.filter(({ data }) => data.actor.means !== "read token");
+    // Nobody waits for it: somebody else may hold one of these people's rows.
     if (noted.length > 0)
-      await access.noteLastDomain([...new Set(noted.map(({ data }) => data.actor.userId))], domainId);
+      access
+        .noteLastDomain([...new Set(noted.map(({ data }) => data.actor.userId))], domainId)
+        .catch(outages.hear("noting the last domain"));
     const streams = new Map(seated.map((socket) => [socket, streamsOf(socket)]));
     const versions = await versionsOf(db.read, [...new Set([...streams.values()].flat())]);
-    return new Map(
-      sockets.map((socket) => [
-        socket,
-        streams.has(socket)
-          ? pickVersions(versions, streams.get(socket) ?? [])
-          : alive.has(socket.data.actor.sessionId)
-            ? "domain-not-found"
-            : "not-signed-in",
-      ]),
-    );
+    return (socket: Connected): Versions => {
+      if (!isAlive(socket)) return fail("not-signed-in");
+      return pickVersions(versions, streams.get(socket) ?? fail("domain-not-found"));
+    };
   });
+};
 
 const register = async (
   { db }: RealtimeParts,
@@ -66,10 +66,7 @@ const register = async (
   if (!parsed.success) return fail("bad-input");
   const { userId, domainId } = parsed.data;
   if (userId !== actor.userId) return fail("not-allowed");
-  if (domainId) {
-    const entered = (await enter(domainId, socket)).get(socket) ?? "domain-not-found";
-    return typeof entered === "string" ? fail(entered) : { versions: entered };
-  }
+  if (domainId) return { versions: (await enter(domainId, socket))(socket) };
   if ((await liveSessions(db.read, [actor.sessionId])).size === 0) return fail("not-signed-in");
   await leaveDomain(socket);
   await socket.join(rooms.person(userId));

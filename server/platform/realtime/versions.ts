@@ -1,5 +1,6 @@
 import type { Versions } from "../../../contract/wire.ts";
 import type { Tx } from "../db/database.ts";
+import { padded } from "../db/in-pieces.ts";
 
 const AT_ONCE = 500;
 
@@ -10,7 +11,7 @@ export const versionsOf = async (tx: Tx, streams: readonly string[]): Promise<Ve
     const rows = await tx
       .selectFrom("streams")
       .select(["id", "version"])
-      .where("id", "in", streams.slice(from, from + AT_ONCE))
+      .where("id", "in", padded(streams.slice(from, from + AT_ONCE)))
       .execute();
     for (const row of rows) versions[row.id] = row.version;
   }
