@@ -104,47 +104,52 @@ test("'edited' opens the earlier texts of a comment, for its author with a way b
   await seesNo(timeline(boPage).getByRole("button", { name: "Show what changed" }));
 });
 
-test("a timeline of 2,000 entries comes page by page, as one nears its end or asks by keyboard [E13]", async ({
-  app,
-}) => {
-  const { team } = await newTask(app);
-  const asked: number[] = [];
-  const pageOf = (number: number, like: TimelineEntry): AnswerOf<typeof getTimeline> => {
-    asked.push(number);
-    const entries = Array.from({ length: TIMELINE_PAGE }, (_, index) => {
-      const at = 2000 - number * TIMELINE_PAGE - index;
-      // An hour apart: each is a line.
-      return { ...like, version: at, at: new Date(at * 3_600_000).toISOString() } as TimelineEntry;
+// Forty pages, each of which is scrolled to: on a machine that is busy elsewhere a minute is not enough.
+const FORTY_PAGES = { timeout: 180_000 };
+
+test(
+  "a timeline of 2,000 entries comes page by page, as one nears its end or asks by keyboard [E13]",
+  FORTY_PAGES,
+  async ({ app }) => {
+    const { team } = await newTask(app);
+    const asked: number[] = [];
+    const pageOf = (number: number, like: TimelineEntry): AnswerOf<typeof getTimeline> => {
+      asked.push(number);
+      const entries = Array.from({ length: TIMELINE_PAGE }, (_, index) => {
+        const at = 2000 - number * TIMELINE_PAGE - index;
+        // An hour apart: each is a line.
+        return { ...like, version: at, at: new Date(at * 3_600_000).toISOString() } as TimelineEntry;
+      });
+      return { entries, next: number < 39 ? `0-${number + 1}` : null, refs: [] };
+    };
+    const page = await app.open(team.owner, team.path);
+    await boardReady(page);
+    let like: TimelineEntry | undefined;
+    await page.route(/\/task\/[^/]+\/[^/]+\/[^/]+$/, async (route) => {
+      if (route.request().method() !== "GET") return route.continue();
+      const response = await route.fetch();
+      const answer = (await response.json()) as AnswerOf<typeof getTask>;
+      like ??= answer.timeline.entries.at(-1);
+      return like ? route.fulfill({ response, json: { ...answer, timeline: pageOf(0, like) } }) : route.continue();
     });
-    return { entries, next: number < 39 ? `0-${number + 1}` : null, refs: [] };
-  };
-  const page = await app.open(team.owner, team.path);
-  await boardReady(page);
-  let like: TimelineEntry | undefined;
-  await page.route(/\/task\/[^/]+\/[^/]+\/[^/]+$/, async (route) => {
-    if (route.request().method() !== "GET") return route.continue();
-    const response = await route.fetch();
-    const answer = (await response.json()) as AnswerOf<typeof getTask>;
-    like ??= answer.timeline.entries.at(-1);
-    return like ? route.fulfill({ response, json: { ...answer, timeline: pageOf(0, like) } }) : route.continue();
-  });
-  await page.route(/\/timeline\?before=/, async (route) => {
-    const number = Number(new URL(route.request().url()).searchParams.get("before")?.split("-")[1]);
-    await route.fulfill({ json: pageOf(number, like as TimelineEntry) });
-  });
-  await card(page, "Paint it red").click();
-  await expect.poll(() => entries(page).count()).toBe(50);
-  const older = timeline(page).getByRole("button", { name: "Show older" });
-  await older.press("Enter");
-  await expect.poll(() => entries(page).count()).toBeGreaterThanOrEqual(100);
-  for (let count = 0; count < 2000; ) {
-    const before = count;
-    await entries(page)
-      .last()
-      .evaluate((row) => row.scrollIntoView());
-    await expect.poll(async () => (count = await entries(page).count())).toBeGreaterThan(Math.min(before, 1999));
-  }
-  await expect.poll(() => entries(page).count()).toBe(2000);
-  await seesNo(older);
-  expect(asked).toEqual(Array.from({ length: 40 }, (_, number) => number));
-});
+    await page.route(/\/timeline\?before=/, async (route) => {
+      const number = Number(new URL(route.request().url()).searchParams.get("before")?.split("-")[1]);
+      await route.fulfill({ json: pageOf(number, like as TimelineEntry) });
+    });
+    await card(page, "Paint it red").click();
+    await expect.poll(() => entries(page).count()).toBe(50);
+    const older = timeline(page).getByRole("button", { name: "Show older" });
+    await older.press("Enter");
+    await expect.poll(() => entries(page).count()).toBeGreaterThanOrEqual(100);
+    for (let count = 0; count < 2000; ) {
+      const before = count;
+      await entries(page)
+        .last()
+        .evaluate((row) => row.scrollIntoView());
+      await expect.poll(async () => (count = await entries(page).count())).toBeGreaterThan(Math.min(before, 1999));
+    }
+    await expect.poll(() => entries(page).count()).toBe(2000);
+    await seesNo(older);
+    expect(asked).toEqual(Array.from({ length: 40 }, (_, number) => number));
+  },
+);
