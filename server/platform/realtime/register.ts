@@ -3,7 +3,7 @@ import { Failure, fail } from "../../../contract/shared/errors.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import type { RegisterAnswer, Versions } from "../../../contract/wire.ts";
 import { liveSessions } from "../access/sessions.ts";
-import { gatherRuns } from "../basics/gather-runs.ts";
+import { coalesce } from "../basics/coalesce.ts";
 import { failureOf } from "../http/problems.ts";
 import { NO_REQUEST } from "../process/request-context.ts";
 import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";
@@ -26,7 +26,7 @@ const leaveDomain = async (socket: Connected): Promise<void> => {
  */
 const createEnter = (parts: RealtimeParts) => {
   const { db, access, outages } = parts;
-  return gatherRuns(async (domainId: string, sockets: readonly Connected[]) => {
+  return coalesce(async (domainId: string, sockets: readonly Connected[]) => {
     const alive = await liveSessions(db.read, [...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
     const isAlive = ({ data }: Connected): boolean => alive.has(data.actor.sessionId);
     const living = sockets.filter(isAlive);

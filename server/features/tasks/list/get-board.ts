@@ -1,6 +1,6 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { getBoard } from "../../../../contract/tasks/queries.ts";
-import { gatherRuns } from "../../../platform/basics/gather-runs.ts";
+import { coalesce } from "../../../platform/basics/coalesce.ts";
 import { hashOf } from "../../../platform/basics/ids.ts";
 import { answerPrepared } from "../../../platform/commands/handlers.ts";
 import type { Database } from "../../../platform/db/database.ts";
@@ -29,7 +29,7 @@ const readPanel = async (panelId: string, asking: readonly [Asking, ...Asking[]]
  * and does nothing to whoever applies it once more. For a thousand who come back at once the rest is read a few times.
  */
 export const answerGetBoard = (boards: KeptBoards) => {
-  const read = gatherRuns(readPanel);
+  const read = coalesce(readPanel);
   return answerPrepared(getBoard, async ({ db, actor: { userId }, params: { panelId } }) => {
     const { domainId, panel, views } = await read(panelId, { db, userId });
     const fields = `"panel":${JSON.stringify(panel)},"hasViews":${views.has(userId)}`;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { gatherRuns } from "./gather-runs.ts";
+import { coalesce } from "./coalesce.ts";
 
 /** Work that ends when it is told to. */
 const heldWork = () => {
   const begun: { key: string; items: readonly string[]; end: (failure?: Error) => void }[] = [];
-  const run = gatherRuns<string, string>(
+  const run = coalesce<string, string>(
     (key, items) =>
       new Promise((resolve, reject) => {
         const end = (failure?: Error) => (failure ? reject(failure) : resolve(items.join()));

@@ -8,7 +8,7 @@ interface Run<Item, Result> {
  * Some work for several at once, once at a time for each key: whoever comes while it runs for others is in the next run, with
  * all who have come until then.
  */
-export const gatherRuns = <Item, Result>(work: (key: string, items: readonly [Item, ...Item[]]) => Promise<Result>) => {
+export const coalesce = <Item, Result>(work: (key: string, items: readonly [Item, ...Item[]]) => Promise<Result>) => {
   const runs = new Map<string, Run<Item, Result>>();
   const begin = (key: string, item: Item, before: Promise<unknown> | undefined): Run<Item, Result> => {
     const items: Run<Item, Result>["items"] = [item];
