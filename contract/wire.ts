@@ -53,6 +53,8 @@ export const LOOKING_LISTED = 12;
 export const SOCKET_PATH = "/api/socket";
 /** The server tells the current versions this often, so that a lost event is noticed. */
 export const VERSION_BEAT_MS = 25_000;
+/** Whoever registers again is told at most so many changes of a panel that it missed; whoever missed more fetches it. */
+export const MISSED_MAX = 50;
 
 /** Names the Socket.IO connection that a request comes from; it is not told of its own change. Our pages send none (decision 3). */
 export const CONNECTION_HEADER = "x-connection-id";

@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { removePanelMembers } from "../contract/panels/commands.ts";
 import { createTask } from "../contract/tasks/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
 import { atRest } from "./support/at-rest.ts";
@@ -99,12 +100,15 @@ test("what could not be refreshed five times says so beside what is still shown,
   app,
 }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|503|could not be loaded/);
-  const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
+  const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One"] });
   const page = await app.open(team.owner, team.path);
   await columnShows(page, "To do", ["One"]);
   await page.context().setOffline(true);
   await sees(page.getByText("You are offline."));
-  const { domainId, panel, statuses, owner } = team;
+  const { domainId, panel, statuses, owner, others } = team;
+  // Of who sees the panel, whoever was away is told nothing: it is fetched.
+  const panelMembersId = others.map(({ id }) => id);
+  await owner.call(removePanelMembers, { params: { domainId, panelId: panel.id }, body: { panelMembersId } });
   const body = { title: "Two", statusId: statuses.find(({ name }) => name === "To do")?.id ?? "" };
   await owner.call(createTask, { params: { domainId, panelId: panel.id }, body });
   const problem = { title: "Unavailable", status: 503, code: "unavailable", message: "Not now." };
@@ -123,6 +127,28 @@ test("what could not be refreshed five times says so beside what is still shown,
   await page.getByRole("button", { name: "Retry", exact: true }).click();
   await columnShows(page, "To do", ["One", "Two"]);
   await seesNo(stale);
+});
+
+test("whoever was away for a moment has what happened meanwhile, without fetching the board anew [F13, D9, S4.16]", async ({
+  app,
+}) => {
+  app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
+  const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One", "Two"] });
+  const [ada, bo] = [await app.open(team.owner, team.path), await app.open(team.others[0] ?? team.owner, team.path)];
+  for (const page of [ada, bo]) await columnShows(page, "To do", ["One", "Two"]);
+  await atRest(ada);
+  await ada.context().setOffline(true);
+  await sees(ada.getByText("You are offline."));
+  await dragAndDrop(bo, card(bo, "One"), bo.getByRole("list", { name: /^In progress/ }));
+  await add(bo, "Three");
+  await expect.poll(() => stored(team, "To do")).toEqual(["Two", "Three"]);
+  const asked: string[] = [];
+  ada.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await ada.context().setOffline(false);
+  await columnShows(ada, "To do", ["Two", "Three"], 15_000);
+  await columnShows(ada, "In progress", ["One"]);
+  await seesNo(ada.getByText("You are offline."));
+  expect(asked.filter((path) => path.startsWith("/api/board/"))).toEqual([]);
 });
 
 test("beside an open task all of what says that one is offline is seen [D12]", async ({ app }) => {

@@ -111,7 +111,8 @@ export class Follower {
       const answer = (await this.#socket.timeout(ANSWER_MS).emitWithAck("register", claim)) as RegisterAnswer;
       if ("error" in answer) throw new Error(answer.error.message);
       const told = answer.versions[panelId] ?? 0;
-      if (this.#known !== told) await this.#fetch(told);
+      // What it missed it has been told before that, unless that is too much.
+      if (this.#known === undefined || this.known < told) await this.#fetch(told);
       this.#isFollowing = true;
       for (const resolve of this.#followed.splice(0)) resolve();
     } catch {

@@ -2,6 +2,7 @@ import { wireEvents } from "../../../contract/shared/wire-events.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
 import {
   LOOKING_LISTED,
+  MISSED_MAX,
   SOCKET_PATH,
   VERSION_BEAT_MS,
   WRITING_BELIEVED_MS,
@@ -58,7 +59,7 @@ const sections: { id: string; title: string; body: () => Html }[] = [
     id: "register",
     title: "Register",
     body: () => html`${text(
-      "The client emits `register` with an acknowledgement, after every connection and whenever it looks at another domain (`domainId: null`: at none). `versions` says what it has, by stream. Looking at another domain ends the events of the one before.",
+      "The client emits `register` with an acknowledgement, after every connection and whenever it looks at another domain (`domainId: null`: at none). `versions` says what it has, by stream: of a panel, what it missed may be told it. Looking at another domain ends the events of the one before.",
     )}${jsonBlock(live.register.claim)}<p>It is answered the present version of everything it will hear of: the domain, the panels that the person sees, and the person's own stream.</p>${jsonBlock(live.register.answer)}
 <p>A claim that is refused is answered the problem, and the connection goes on:</p>${jsonBlock(live.refusal.claim)}${jsonBlock(live.refusal.answer)}`,
   },
@@ -84,7 +85,8 @@ ${text(
     title: "Catch up",
     body: () =>
       html`${text(
-        "After every connection compare the answer to `register` with the versions that you have, and fetch the streams that differ. Nothing is sent again by itself.",
+        "After every connection compare the answer to `register` with the versions that you have, and fetch the streams that differ.",
+        `Of a panel in which at most ${MISSED_MAX} changes happened since the version that \`register\` named, these come as events before the answer, so that it differs no more; not where people of the panel are among them, or long texts. Nothing else is sent again.`,
         `Every ${VERSION_BEAT_MS / 1000} seconds the server emits \`versions\`, with the versions of all that the connection hears of. One that is ahead of yours means that an event was lost:`,
       )}${jsonBlock(live.register.answer)}`,
   },

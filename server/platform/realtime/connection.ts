@@ -6,7 +6,7 @@ import type { Actor } from "../access/sessions.ts";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../process/log.ts";
 import type { Outages } from "../process/outages.ts";
-import { streamIn } from "./rooms.ts";
+import { panelIn, streamIn } from "./rooms.ts";
 
 /** What the server knows of a connection: whose it is, and the domain it looks at. */
 export interface Connection {
@@ -55,6 +55,9 @@ export const connectionsIn = (io: Sockets, room: string): Connected[] =>
 
 /** The streams that a connection hears: those of the rooms it is in. */
 export const streamsOf = (socket: Connected): string[] => [...socket.rooms].flatMap((room) => streamIn(room) ?? []);
+
+/** The panels that a connection hears of. */
+export const panelsOf = (socket: Connected): string[] => [...socket.rooms].flatMap((room) => panelIn(room) ?? []);
 
 /** Ends the connections in a room: this process's at once, whatever becomes of Redis, and then the others'. */
 export const disconnectRoom = (io: Sockets, room: string): void => {

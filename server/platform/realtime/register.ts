@@ -7,6 +7,7 @@ import { coalesce } from "../basics/coalesce.ts";
 import { failureOf } from "../http/problems.ts";
 import { NO_REQUEST } from "../process/request-context.ts";
 import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";
+import { type Returned, readMissed, tellMissed } from "./missed.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { seat } from "./seats.ts";
 import { pickVersions, versionsOf } from "./versions.ts";
@@ -22,11 +23,12 @@ const leaveDomain = async (socket: Connected): Promise<void> => {
 
 /**
  * Puts connections into the rooms of a domain; when a thousand come back at once, many by the same few statements. Answers
- * what each is told, or fails for it alone.
+ * what tells each what it missed and then how far its streams are, or fails for it alone.
  */
 const createEnter = (parts: RealtimeParts) => {
   const { db, access, outages } = parts;
-  return coalesce(async (domainId: string, sockets: readonly Connected[]) => {
+  return coalesce(async (domainId: string, returned: readonly Returned[]) => {
+    const sockets = returned.map(({ socket }) => socket);
     const alive = await liveSessions(db.read, [...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
     const isAlive = ({ data }: Connected): boolean => alive.has(data.actor.sessionId);
     const living = sockets.filter(isAlive);
@@ -48,9 +50,16 @@ const createEnter = (parts: RealtimeParts) => {
         .catch(outages.hear("noting the last domain"));
     const streams = new Map(seated.map((socket) => [socket, streamsOf(socket)]));
     const versions = await versionsOf(db.read, [...new Set([...streams.values()].flat())]);
-    return (socket: Connected): Versions => {
-      if (!isAlive(socket)) return fail("not-signed-in");
-      return pickVersions(versions, streams.get(socket) ?? fail("domain-not-found"));
+    const missed = await readMissed(
+      db.read,
+      returned.filter(({ socket }) => streams.has(socket)),
+      versions,
+    );
+    return (one: Returned): Versions => {
+      if (!isAlive(one.socket)) return fail("not-signed-in");
+      const told = pickVersions(versions, streams.get(one.socket) ?? fail("domain-not-found"));
+      tellMissed(one, domainId, missed, versions);
+      return told;
     };
   });
 };
@@ -64,9 +73,10 @@ const register = async (
   const { actor } = socket.data;
   const parsed = Claim.safeParse(claim);
   if (!parsed.success) return fail("bad-input");
-  const { userId, domainId } = parsed.data;
+  const { userId, domainId, versions: had = {} } = parsed.data;
   if (userId !== actor.userId) return fail("not-allowed");
-  if (domainId) return { versions: (await enter(domainId, socket))(socket) };
+  const one = { socket, had };
+  if (domainId) return { versions: (await enter(domainId, one))(one) };
   if ((await liveSessions(db.read, [actor.sessionId])).size === 0) return fail("not-signed-in");
   await leaveDomain(socket);
   await socket.join(rooms.person(userId));

@@ -24,3 +24,6 @@ export const roomsOfConnection = (
 
 /** The stream whose versions a room is told, if it has one. */
 export const streamIn = (room: string): string | undefined => /^(?:domain|panel|task|person):(.+)$/.exec(room)?.[1];
+
+/** The panel whose room it is, if it is one's. */
+export const panelIn = (room: string): string | undefined => /^panel:(.+)$/.exec(room)?.[1];
