@@ -53,6 +53,8 @@ test("each act is kept once, whoever does it and however [F56]", async () => {
     await keptOf(() => server.as("").call(logInWithPassword, { body: { email: "no@one.example", password: old } })),
   ).toEqual(["sign-in-failed"]);
   expect(await keptOf(() => me.call(endOtherSessions))).toEqual(["session-ended"]);
+  // There are none any more.
+  expect(await keptOf(() => me.call(endOtherSessions))).toEqual([]);
   let tokenId = "";
   const makeToken = async () => {
     const body = { name: "script", scope: "read", expiresInDays: 1 } as const;

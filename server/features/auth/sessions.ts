@@ -35,8 +35,8 @@ export const handleEndSession = handle(
 export const handleEndOtherSessions = handle(
   endOtherSessions,
   async ({ tx, request, actor, endSession: end }) => {
-    await recordAudit({ tx, request }, { kind: "session-ended", actorId: actor.userId, about: actor.userId });
-    await endSessionsOf(tx, actor.userId, end, actor.sessionId);
+    if (await endSessionsOf(tx, actor.userId, end, actor.sessionId))
+      await recordAudit({ tx, request }, { kind: "session-ended", actorId: actor.userId, about: actor.userId });
   },
   { logged: "ended all other sessions of theirs" },
 );
