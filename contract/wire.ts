@@ -55,6 +55,8 @@ export const SOCKET_PATH = "/api/socket";
 export const VERSION_BEAT_MS = 25_000;
 /** Whoever registers again is told at most so many changes of a panel that it missed; whoever missed more fetches it. */
 export const MISSED_MAX = 50;
+/** So many characters of a panel at most; a copy of a small one is as long. */
+export const MISSED_LENGTH = 64_000;
 
 /** Names the Socket.IO connection that a request comes from; it is not told of its own change. Our pages send none (decision 3). */
 export const CONNECTION_HEADER = "x-connection-id";

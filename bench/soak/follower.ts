@@ -34,6 +34,7 @@ export class Follower {
   /** What came ahead of what is before it. */
   readonly #ahead = new Set<number>();
   #known: number | undefined;
+  #domainKnown: number | undefined;
   #isFollowing = false;
   #isClosed = false;
   #followed: (() => void)[] = [];
@@ -104,13 +105,15 @@ export class Follower {
   }
 
   async #follow(): Promise<void> {
-    const { panelId } = this.#place;
+    const { panelId, domainId } = this.#place;
     try {
-      const versions = this.#known === undefined ? undefined : { [panelId]: this.#known };
+      const versions =
+        this.#known === undefined ? undefined : { [panelId]: this.#known, [domainId]: this.#domainKnown ?? 0 };
       const claim = { ...this.#claim(), versions };
       const answer = (await this.#socket.timeout(ANSWER_MS).emitWithAck("register", claim)) as RegisterAnswer;
       if ("error" in answer) throw new Error(answer.error.message);
       const told = answer.versions[panelId] ?? 0;
+      this.#domainKnown = answer.versions[domainId];
       // What it missed it has been told before that, unless that is too much.
       if (this.#known === undefined || this.known < told) await this.#fetch(told);
       this.#isFollowing = true;

@@ -2,6 +2,7 @@ import { wireEvents } from "../../../contract/shared/wire-events.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
 import {
   LOOKING_LISTED,
+  MISSED_LENGTH,
   MISSED_MAX,
   SOCKET_PATH,
   VERSION_BEAT_MS,
@@ -86,7 +87,7 @@ ${text(
     body: () =>
       html`${text(
         "After every connection compare the answer to `register` with the versions that you have, and fetch the streams that differ.",
-        `Of a panel in which at most ${MISSED_MAX} changes happened since the version that \`register\` named, these come as events before the answer, so that it differs no more; not where people of the panel are among them, or long texts. Nothing else is sent again.`,
+        `Of a panel in which at most ${MISSED_MAX} changes happened since the version that \`register\` named, these come as events before the answer, so that it differs no more. One event may hold the changes of several people then: each says who made it, the event says so of the last. They do not come where \`versions\` does not have the domain as it is now, where somebody came to see the panel or does so no more, where the texts of one are purged, and where they have more than ${MISSED_LENGTH.toLocaleString("en")} characters. Nothing else is sent again.`,
         `Every ${VERSION_BEAT_MS / 1000} seconds the server emits \`versions\`, with the versions of all that the connection hears of. One that is ahead of yours means that an event was lost:`,
       )}${jsonBlock(live.register.answer)}`,
   },

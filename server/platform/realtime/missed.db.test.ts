@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { invitePanelMembers } from "../../../contract/panels/commands.ts";
+import { invitePanelMembers, renamePanel } from "../../../contract/panels/commands.ts";
+import { createStatus } from "../../../contract/statuses/commands.ts";
 import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { MISSED_MAX, type Versions } from "../../../contract/wire.ts";
+import { hideTable } from "../../testing/hide-table.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
 import { newId } from "../basics/ids.ts";
+import { blankEntriesOf } from "../change-log/blank-texts.ts";
 import type { Page } from "./testing/open-page.ts";
 import { openingPages } from "./testing/pages.ts";
 
@@ -35,10 +38,14 @@ const newReached = async () => {
   return { ...team, team, task, params, retitle, reached };
 };
 
-/** Registers a page anew that has a version of the panel: what it was told by then, and how far the panel is. */
-const comeBack = async ({ team }: { team: Team }, had: number) => {
+/**
+ * Registers a page anew that has a version of the panel, and the domain as it is now or was: what it was told by then, and
+ * how far the panel is.
+ */
+const comeBack = async ({ team }: { team: Team }, had: number, domainAt?: number) => {
   const one = await page(team.member);
-  const versions = await versionsFor(one, team, { [team.panelId]: had });
+  const domain = domainAt ?? (await versionsFor(one, team, {}))[team.domainId] ?? Number.NaN;
+  const versions = await versionsFor(one, team, { [team.panelId]: had, [team.domainId]: domain });
   return { heard: [...one.heard], now: versions[team.panelId] ?? Number.NaN };
 };
 
@@ -106,4 +113,42 @@ test("a claim is told of no panel that its person does not see, and of no versio
   expect(spy.heard).toEqual([]);
   for (const had of [now + 1, -1, -MISSED_MAX, Number.MIN_SAFE_INTEGER])
     expect((await comeBack(here, had)).heard).toEqual([]);
+});
+
+test("what happened in a panel is fetched where its domain went on: a column would come after its cards [D9]", async () => {
+  const here = await newReached();
+  const { owner, domainId, retitle, reached, member } = here;
+  const { [domainId]: before = 0 } = await versionsFor(await page(member), here.team, {});
+  const had = await reached();
+  await ok(owner.call(createStatus, { params: { domainId }, body: { name: "New", kind: "todo" } }));
+  await retitle("beside a new column");
+  expect((await comeBack(here, had, before)).heard).toEqual([]);
+  expect((await comeBack(here, had)).heard).toHaveLength(1);
+});
+
+test("what the log has no texts of any more is fetched, and each wire name has its event in the order of the log [D9, D13]", async () => {
+  const here = await newReached();
+  const { owner, panelId, domainId, retitle, reached } = here;
+  const had = await reached();
+  await retitle("one");
+  await ok(owner.call(renamePanel, { params: { domainId, panelId }, body: { name: "Renamed" } }));
+  await retitle("two");
+  const { heard } = await comeBack(here, had);
+  expect(heard.map(({ wire, event }) => [wire, event.changes.map(({ version }) => version - had)])).toEqual([
+    ["info", [1]],
+    ["panel-announcement", [2]],
+    ["info", [3]],
+  ]);
+  await server.db.transaction((tx) => blankEntriesOf(tx, [here.task.id]));
+  expect(await comeBack(here, had)).toEqual({ heard: [], now: had + 3 });
+});
+
+test("what cannot be read of what was missed keeps nobody from hearing how far all is [D2]", async () => {
+  const here = await newReached();
+  const had = await here.reached();
+  await here.retitle("not readable");
+  const putBack = await hideTable(server.db, "changes");
+  expect(await comeBack(here, had)).toEqual({ heard: [], now: had + 1 });
+  await putBack();
+  expect((await comeBack(here, had)).heard).toHaveLength(1);
 });

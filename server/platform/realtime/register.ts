@@ -7,7 +7,7 @@ import { coalesce } from "../basics/coalesce.ts";
 import { failureOf } from "../http/problems.ts";
 import { NO_REQUEST } from "../process/request-context.ts";
 import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";
-import { type Returned, readMissed, tellMissed } from "./missed.ts";
+import { type Missed, type Registering, readMissed, tellMissed } from "./missed.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { seat } from "./seats.ts";
 import { pickVersions, versionsOf } from "./versions.ts";
@@ -27,8 +27,8 @@ const leaveDomain = async (socket: Connected): Promise<void> => {
  */
 const createEnter = (parts: RealtimeParts) => {
   const { db, access, outages } = parts;
-  return coalesce(async (domainId: string, returned: readonly Returned[]) => {
-    const sockets = returned.map(({ socket }) => socket);
+  return coalesce(async (domainId: string, registering: readonly Registering[]) => {
+    const sockets = registering.map(({ socket }) => socket);
     const alive = await liveSessions(db.read, [...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
     const isAlive = ({ data }: Connected): boolean => alive.has(data.actor.sessionId);
     const living = sockets.filter(isAlive);
@@ -50,12 +50,13 @@ const createEnter = (parts: RealtimeParts) => {
         .catch(outages.hear("noting the last domain"));
     const streams = new Map(seated.map((socket) => [socket, streamsOf(socket)]));
     const versions = await versionsOf(db.read, [...new Set([...streams.values()].flat())]);
-    const missed = await readMissed(
-      db.read,
-      returned.filter(({ socket }) => streams.has(socket)),
-      versions,
-    );
-    return (one: Returned): Versions => {
+    const seatedNow = registering.filter(({ socket }) => streams.has(socket));
+    // What cannot be read is fetched.
+    const missed = await readMissed(db.read, domainId, seatedNow, versions).catch((reason: unknown): Missed => {
+      outages.hear("reading what was missed")(reason);
+      return new Map();
+    });
+    return (one: Registering): Versions => {
       if (!isAlive(one.socket)) return fail("not-signed-in");
       const told = pickVersions(versions, streams.get(one.socket) ?? fail("domain-not-found"));
       tellMissed(one, domainId, missed, versions);

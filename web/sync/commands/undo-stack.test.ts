@@ -37,6 +37,15 @@ test("a new change ends what could be done again [D13]", () => {
   expect([stack.next("undo"), stack.next("redo")]).toEqual(["two", undefined]);
 });
 
+test("a change that is heard of once it was taken back is no new deed: it can be done again [D13]", () => {
+  const stack = createUndoStack();
+  stack.given("one", [moved]);
+  stack.begin("undo", "one", "one back");
+  stack.came({ id: "one", ...moved });
+  stack.came({ id: "one back", ...moved });
+  expect([stack.next("undo"), stack.next("redo")]).toEqual([undefined, "one back"]);
+});
+
 test("a change counts once, whether its command or its event comes first, and not at all when it was refused [D13]", () => {
   const stack = createUndoStack();
   stack.given("one", [moved]);

@@ -30,7 +30,7 @@ const NOTHING: readonly UndoEntry[] = [];
 export const createUndoStack = (changed: () => void = () => undefined): UndoStack => {
   let done: string[] = [];
   let undone: string[] = [];
-  /** Undos, redos, and changes of which some part cannot be undone. */
+  /** Undos, redos, what they were of, and changes of which some part cannot be undone. */
   const left = new Set<string>();
   /** What each change did; an undo bears the deed that it took back. */
   const deeds = new Map<string, readonly UndoEntry[]>();
@@ -79,6 +79,8 @@ export const createUndoStack = (changed: () => void = () => undefined): UndoStac
     begin: (way, id, by) => {
       deeds.set(by, deeds.get(id) ?? NOTHING);
       left.add(by);
+      // It may come late, and is no new deed then.
+      left.add(id);
       forget(id);
       (way === "undo" ? undone : done).push(by);
     },

@@ -14,6 +14,8 @@ const REST_MS = 250;
 export interface CatchUp {
   /** Tells the server who looks at what, and compares the versions it answers. */
   register: () => Promise<void>;
+  /** Resolves once the server has answered all that was asked so: what was missed comes before that. */
+  registered: () => Promise<unknown>;
   /** Asks what there is now, and fetches what differs. */
   run: () => Promise<void>;
   /** The server told its versions. */
@@ -75,13 +77,15 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
   };
 
   const heldVersions = (): Versions => {
-    const held = [liveStore.mine, ...(liveStore.active ? [liveStore.active] : []), ...liveStore.panels.values()].filter(
+    // Of those of which only counts are here, the list says as much.
+    const panels = [...liveStore.panels.values()].filter(({ full }) => full);
+    const held = [liveStore.mine, ...(liveStore.active ? [liveStore.active] : []), ...panels].filter(
       ({ stream }) => stream.known,
     );
     return Object.fromEntries(held.map(({ id, stream }) => [id, stream.version]));
   };
 
-  const register = async (): Promise<void> => {
+  const tellAndCompare = async (): Promise<void> => {
     const domainId = liveStore.active?.id ?? null;
     const carriedOut = liveStore.predictions.carriedOut();
     const claim = { userId: liveStore.me, domainId, versions: heldVersions() };
@@ -100,6 +104,13 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
       compare(versions, true);
       endExpected(carriedOut, versions);
     });
+  };
+
+  let registered: Promise<unknown> = Promise.resolve();
+  const register = (): Promise<void> => {
+    const done = tellAndCompare();
+    registered = Promise.allSettled([registered, done]);
+    return done;
   };
 
   const run = async (): Promise<void> => {
@@ -135,6 +146,7 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
 
   return {
     register,
+    registered: () => registered,
     run,
     beat: (versions) => {
       if (!stopped) liveStore.topics.batch(() => compare(versions, false));

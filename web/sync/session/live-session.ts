@@ -72,7 +72,11 @@ export const createLiveSession = ({
 
   const liveStore: LiveStore = new LiveStore(topics, mine, {
     domainBehind: (id) => void (id === liveStore.active?.id && fetches.domain.run()),
-    panelBehind: (id) => void fetches.panel(id).run(),
+    // It may be about to be told what it misses.
+    panelBehind: (id) =>
+      void catchUp.registered().then(() => {
+        if (liveStore.panels.get(id)?.stream.isBehind) void fetches.panel(id).run();
+      }),
     mineBehind: () => void fetches.mine.run(),
     meChanged,
     panelsUnsure: () => void fetches.panels.run(),

@@ -56,6 +56,11 @@ export class Stream {
     return this.#known;
   }
 
+  /** Whether we were told of a version that is not here. */
+  get isBehind(): boolean {
+    return this.#goal > this.#version;
+  }
+
   /** Whose appearance changed since the copy came: another map with each copy. */
   get told(): Told {
     return this.#told;

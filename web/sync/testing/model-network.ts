@@ -43,6 +43,9 @@ export class ModelNetwork {
   fateOf: (route: string) => RequestFate = () => ({});
   /** When an event arrives, in ms from now: never for [], twice for two. */
   arrivals: (event: LiveEvent) => readonly number[] = () => [5];
+  /** How long the answer to a registering page takes that has its seat, in ms, and what it is told of before that. */
+  answerMs = 5;
+  missed: LiveEvent[] = [];
   /** What the page said of where its person writes. */
   readonly written: Omit<Writing, "userId">[] = [];
   #socket: SocketEvents | undefined;
@@ -124,7 +127,11 @@ export class ModelNetwork {
             if (!isUp()) return failed(new Error("gone"));
             this.#registered = true;
             const versions = this.server.heldVersions(this.#open);
-            setTimeout(() => (isUp() ? done({ versions }) : failed(new Error("gone"))), 5);
+            setTimeout(() => {
+              if (!isUp()) return failed(new Error("gone"));
+              for (const event of this.missed.splice(0)) events.event("info", structuredClone(event));
+              done({ versions });
+            }, this.answerMs);
           }, 5);
         }),
       look: () => Promise.resolve({ looking: null }),

@@ -163,6 +163,28 @@ test("a reconnect fetches exactly the streams that moved on [D8]", async () => {
   expect(page.server.asked.sort()).toEqual(["GET /board/d", "GET /panels/d"]);
 });
 
+test("a panel is not fetched for what comes ahead of what was missed, which is told before register is answered [D8, D9, F13]", async () => {
+  const page = await openPage({ tasks: 1 });
+  page.setSocket(false);
+  const { emit } = page.server.log;
+  page.server.log.emit = (wire, event) => {
+    page.missed.push(event);
+    emit(wire, event);
+  };
+  others(page, "while away");
+  page.server.log.emit = emit;
+  page.answerMs = 2_000;
+  page.server.asked.length = 0;
+  page.setSocket(true);
+  await pass(100);
+  others(page, "since then");
+  await pass(1_500);
+  expect(titles(page)).toEqual([expect.not.stringContaining("since then")]);
+  await pass(1_000);
+  expect(titles(page)).toEqual(["since then"]);
+  expect(page.server.asked).toEqual([]);
+});
+
 test("a task carries the version and time of its last confirmed change, and 0 before the first [D11]", async () => {
   const page = await openPage();
   page.fateOf = () => ({ delay: 100 });
