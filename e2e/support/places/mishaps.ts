@@ -1,3 +1,4 @@
+import { createLabel, deleteLabel } from "../../../contract/labels/commands.ts";
 import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import { boardReady } from "../board.ts";
@@ -50,6 +51,13 @@ export const mishaps: readonly Place[] = [
       const params = paramsOf(world);
       const { taskData } = await world.member.call(createTask, { params, body: { title: "Unseen" } });
       await world.member.call(deleteTask, { params: { ...params, taskId: taskData.id }, body: undefined });
+      // Beside a change of the domain, what was missed of a panel is not told but fetched.
+      const { domainId } = params;
+      const label = await world.owner.call(createLabel, {
+        params: { domainId },
+        body: { name: "Unseen", colour: "red" },
+      });
+      await world.owner.call(deleteLabel, { params: { domainId, labelId: label.id }, body: undefined });
       await page.route("**/api/board/**", (route) => route.fulfill(unavailable));
       await page.clock.install();
       await page.context().setOffline(false);
