@@ -4,7 +4,7 @@ import { Id } from "../../../contract/shared/ids.ts";
 import type { OpenAnswer } from "../../../contract/wire.ts";
 import { readUndisturbed } from "../access/access-changes.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
-import { answerInTurn } from "./register.ts";
+import { answerInTurn } from "./in-turn.ts";
 import { rooms } from "./rooms.ts";
 import { versionsOf } from "./versions.ts";
 

@@ -5,7 +5,7 @@ import { LOOKING_LISTED, type LookAnswer, type Looking } from "../../../contract
 import { newId } from "../basics/ids.ts";
 import { repeat } from "../basics/repeat.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
-import { inTurn } from "./register.ts";
+import { inTurn } from "./in-turn.ts";
 import { rooms } from "./rooms.ts";
 
 /** Who comes and goes within this many ms is told together: a thousand who arrive at once are a few lists, not a million. */

@@ -13,7 +13,7 @@ import { answerOpen } from "./open-task.ts";
 import { createPresence } from "./presence.ts";
 import { joinProcesses } from "./processes.ts";
 import { createPublish } from "./publish.ts";
-import { createRegister, openingClaim } from "./register.ts";
+import { createRegister, openingClaim } from "./registering/register.ts";
 import { rooms, roomsOfConnection } from "./rooms.ts";
 import { createReseat } from "./seats.ts";
 import { createTellPerson } from "./tell-person.ts";

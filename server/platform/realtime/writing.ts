@@ -3,7 +3,7 @@ import { Failure } from "../../../contract/shared/errors.ts";
 import { Id } from "../../../contract/shared/ids.ts";
 import { type Writing, type WritingAnswer, writtenParts } from "../../../contract/wire.ts";
 import type { Connected, RealtimeParts } from "./connection.ts";
-import { inTurn } from "./register.ts";
+import { inTurn } from "./in-turn.ts";
 import { rooms } from "./rooms.ts";
 
 /** What one connection says within this many ms is told together. */

@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
-import { Failure, fail } from "../../../contract/shared/errors.ts";
-import { Id } from "../../../contract/shared/ids.ts";
-import type { RegisterAnswer, Versions } from "../../../contract/wire.ts";
-import { liveSessions } from "../access/sessions.ts";
-import { coalesce } from "../basics/coalesce.ts";
-import { failureOf } from "../http/problems.ts";
-import { NO_REQUEST } from "../process/request-context.ts";
-import { type Connected, type RealtimeParts, streamsOf } from "./connection.ts";
+import { fail } from "../../../../contract/shared/errors.ts";
+import { Id } from "../../../../contract/shared/ids.ts";
+import type { RegisterAnswer, Versions } from "../../../../contract/wire.ts";
+import { liveSessions } from "../../access/sessions.ts";
+import { coalesce } from "../../basics/coalesce.ts";
+import { type Connected, type RealtimeParts, streamsOf } from "../connection.ts";
+import { answerInTurn } from "../in-turn.ts";
+import { rooms, roomsOfConnection } from "../rooms.ts";
+import { seat } from "../seats.ts";
+import { pickVersions, versionsOf } from "../versions.ts";
 import { type Missed, type Registering, readMissed, tellMissed } from "./missed.ts";
-import { rooms, roomsOfConnection } from "./rooms.ts";
-import { seat } from "./seats.ts";
-import { pickVersions, versionsOf } from "./versions.ts";
 
 const Claim = z.object({ userId: Id, domainId: z.nullable(Id), versions: z.optional(z.record(z.string(), z.int())) });
 
@@ -83,39 +82,6 @@ const register = async (
   await socket.join(rooms.person(userId));
   return { versions: await versionsOf(db.read, [userId]) };
 };
-
-const turns = new WeakMap<Connected, Promise<void>>();
-
-/** One connection's questions are answered one after the other, in their order. The work must not throw. */
-export const inTurn = (socket: Connected, work: () => Promise<void>): Promise<void> => {
-  const turn = (turns.get(socket) ?? Promise.resolve()).then(work);
-  turns.set(socket, turn);
-  return turn;
-};
-
-interface Question<Answer> {
-  /** The event that asks it, for the log. */
-  what: string;
-  work: () => Promise<Answer>;
-  /** What the client is answered with, if it wants to be. */
-  done: unknown;
-}
-
-/** Answers a question in its turn; whatever a client sends, it gets an answer and nothing throws. */
-export const answerInTurn = <Answer>(
-  { outages, log }: Pick<RealtimeParts, "outages" | "log">,
-  socket: Connected,
-  { what, work, done }: Question<Answer>,
-): Promise<void> =>
-  inTurn(socket, async () => {
-    const answered = await work().catch((reason: unknown) => {
-      const failure = failureOf(reason);
-      outages.tell(reason, NO_REQUEST);
-      if (!failure) log.error({ error: String(reason) }, what);
-      return { error: (failure ?? new Failure("server-error")).problem() };
-    });
-    if (typeof done === "function") done(answered);
-  });
 
 /** Answers a `register`. The last domain that a connection asked for is the one it looks at. */
 export const createRegister = (parts: RealtimeParts) => {

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { invitePanelMembers, renamePanel } from "../../../contract/panels/commands.ts";
-import { createStatus } from "../../../contract/statuses/commands.ts";
-import { deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
-import { MISSED_MAX, type Versions } from "../../../contract/wire.ts";
-import { hideTable } from "../../testing/hide-table.ts";
-import { startTestServer, type TestServer } from "../../testing/server.ts";
-import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../testing/team.ts";
-import { newId } from "../basics/ids.ts";
-import { blankEntriesOf } from "../change-log/blank-texts.ts";
-import type { Page } from "./testing/open-page.ts";
-import { openingPages } from "./testing/pages.ts";
+import { invitePanelMembers, renamePanel } from "../../../../contract/panels/commands.ts";
+import { createStatus } from "../../../../contract/statuses/commands.ts";
+import { deleteTask, updateTask } from "../../../../contract/tasks/commands.ts";
+import { MISSED_MAX, type Versions } from "../../../../contract/wire.ts";
+import { hideTable } from "../../../testing/hide-table.ts";
+import { startTestServer, type TestServer } from "../../../testing/server.ts";
+import { addTask, newPeople, newTeam, ok, type People, type Team } from "../../../testing/team.ts";
+import { newId } from "../../basics/ids.ts";
+import { blankEntriesOf } from "../../change-log/blank-texts.ts";
+import type { Page } from "../testing/open-page.ts";
+import { openingPages } from "../testing/pages.ts";
 
 let server: TestServer;
 let people: People;
