@@ -1,12 +1,40 @@
+import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** A port of a host's that nobody listens on at this moment. */
-export const freePort = (host = "127.0.0.1"): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on("error", reject);
-    probe.listen(0, host, () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
+/** Above those of well-known services. */
+const FIRST = 10_000;
+/**
+ * From here on Linux gives ports out by itself, to any connection and to whoever asks for "some port"; other systems do
+ * so from 49,152 on. One of them could be taken between the look and the listening.
+ */
+const GIVEN_OUT = 32_768;
+/** So far apart do processes begin that start one after another. */
+const APART = 32;
+
+let next = FIRST + ((process.pid * APART) % (GIVEN_OUT - FIRST));
+
+const listenOnce = async (port: number, host: string): Promise<void> => {
+  const probe = createServer().listen(port, host);
+  await once(probe, "listening");
+  await new Promise((closed) => probe.close(closed));
+};
+
+/**
+ * A port of a host's that nobody listens on at this moment, and that neither the system nor, as a rule, another process
+ * which asks here gives to somebody else before it is listened on. An address that is not this machine's is an error of
+ * `listen`'s.
+ */
+export const freePort = async (host = "127.0.0.1"): Promise<number> => {
+  for (let left = GIVEN_OUT - FIRST; ; left--) {
+    const port = next++;
+    if (next === GIVEN_OUT) next = FIRST;
+    try {
+      await listenOnce(port, host);
+      return port;
+    } catch (reason) {
+      // In use, or kept from everybody, as Windows does with some.
+      const { code } = reason as NodeJS.ErrnoException;
+      if ((code !== "EADDRINUSE" && code !== "EACCES") || left === 1) throw reason;
+    }
+  }
+};

@@ -49,13 +49,11 @@ const signalAll = (pids: readonly number[], signal: NodeJS.Signals): void => {
 
 const PROBED_EVERY_MS = 50;
 const PROBES = 600;
-/** So many are tried. */
-const PORTS = 3;
 
 /** A service on a port and with a folder of its own, once it is ready. */
 export const startService = async ({ name, urlOf, prepare, command, probe }: Recipe): Promise<Service> => {
   const folder = mkdtempSync(join(tmpdir(), `tavola-${name}-`));
-  let port = await freePort();
+  const port = await freePort();
   prepare?.(folder);
   let child: ChildProcess | undefined;
   let said = "";
@@ -89,17 +87,7 @@ export const startService = async ({ name, urlOf, prepare, command, probe }: Rec
     await gone;
   };
 
-  for (let tries = 1; ; tries++) {
-    try {
-      await start();
-      break;
-    } catch (reason) {
-      // Somebody else may have been given the port before it began to listen there.
-      if (tries === PORTS) throw reason;
-      await stop("SIGKILL");
-      port = await freePort();
-    }
-  }
+  await start();
   return {
     url: urlOf(port),
     start,
