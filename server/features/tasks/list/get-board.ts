@@ -8,16 +8,16 @@ import { domainIdOf, panelDetail } from "../../panels/panels.read.ts";
 import { havingViews } from "../../views/views.read.ts";
 import { allTasks, FIELDS_ADDED, type KeptBoards } from "./kept-boards.ts";
 
-interface Asking {
+interface PanelRead {
   db: Database;
   userId: string;
 }
 
-/** A panel, and who of those who ask sees a view of it. */
-const readPanel = async (panelId: string, asking: readonly [Asking, ...Asking[]]) => {
-  const [{ db }] = asking;
+/** A panel, and who of those who read it sees a view of it. */
+const readPanel = async (panelId: string, reads: readonly [PanelRead, ...PanelRead[]]) => {
+  const [{ db }] = reads;
   const domainId = (await domainIdOf(db.read, panelId)) ?? fail("panel-not-found");
-  const userIds = [...new Set(asking.map(({ userId }) => userId))];
+  const userIds = [...new Set(reads.map(({ userId }) => userId))];
   const [panel, views] = await db.snapshot((tx) =>
     Promise.all([panelDetail(tx, domainId, panelId), havingViews(tx, panelId, userIds)]),
   );
