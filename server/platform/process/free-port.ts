@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/** Above those of well-known services. */
-const FIRST = 10_000;
+/** Above 10,080, the last port that browsers refuse to ask ("bad port" of the Fetch standard). */
+const FIRST = 10_100;
 /**
  * From here on Linux gives ports out by itself, to any connection and to whoever asks for "some port"; other systems do
  * so from 49,152 on. One of them could be taken between the look and the listening.
