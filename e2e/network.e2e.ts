@@ -173,13 +173,16 @@ test("a connection that ends and comes back is logged, and no message says so [S
   const page = await app.open(await app.person("Ada"), "/home");
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
+  const logs = (start: string) => expect.poll(() => logged.some((line) => line.startsWith(start))).toBe(true);
+  await page.reload();
+  await logs("Live updates: connected");
+  logged.length = 0;
   await page.context().setOffline(true);
   await sees(page.getByText("You are offline."));
+  await logs("Live updates: disconnected");
+  logged.length = 0;
   await page.context().setOffline(false);
   await seesNo(page.getByText("You are offline."));
-  await expect
-    .poll(() => logged.filter((line) => line.startsWith("Live updates:")))
-    .toContain("Live updates: connected");
-  expect(logged.some((line) => line.startsWith("Live updates: disconnected"))).toBe(true);
+  await logs("Live updates: connected");
   await expect.poll(() => page.getByLabel("Messages").getByRole("group").count()).toBe(0);
 });
