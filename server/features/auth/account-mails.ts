@@ -4,6 +4,7 @@ import { confirmPath } from "../../../contract/auth/reset-path.ts";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { newId } from "../../platform/basics/ids.ts";
 import { limitConcurrency } from "../../platform/basics/limit-concurrency.ts";
+import { timeLimit } from "../../platform/basics/time-limit.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { type Mail, type Mailer, MailRefused, mailTrouble } from "../../platform/mail/mailer.ts";
 import type { RequestLog } from "../../platform/process/log.ts";
@@ -66,7 +67,7 @@ export const createAccountMails = ({ db, mailer, publicUrl, count, log }: Accoun
     for (const pause of [0, ...AGAIN_MS]) {
       await setTimeout(pause, undefined, { signal: closing.signal, ref: false });
       try {
-        await turn(() => to.send(mail, AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MS)])));
+        await turn(() => to.send(mail, timeLimit(TRY_MS, closing.signal)));
         return;
       } catch (reason) {
         const trouble = mailTrouble(reason);

@@ -30,16 +30,22 @@ export const noBucket = (): PartAway => new PartAway(parts.bucketName, "there is
 /** What asks any service that speaks S3 about a folder of a bucket, addressed by path; an empty folder is the bucket itself. */
 export const bucketClient = (settings: BucketSettings, folder: string) => {
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3" });
   const root = `${endpoint}/${encodeURIComponent(bucket)}`;
   const prefix = folder === "" ? "" : `${folder}/`;
 
   /** Tries again what may pass; each try has a request of its own, since a stream cannot be sent twice. */
   const sendTo = async (address: string, request: () => RequestInit): Promise<Response> => {
-    const ask = () =>
-      client.fetch(address, request()).catch((cause: unknown) => {
+    const ask = async (): Promise<Response> => {
+      const { signal, ...init } = request();
+      try {
+        // Not within the signed request: nothing holds that once it is asked, and its signal goes with it when memory is
+        // tidied. Then no time limit ends it.
+        return await fetch(await client.sign(address, init), signal ? { signal } : {});
+      } catch (cause) {
         throw new PartAway(parts.bucket, cause);
-      });
+      }
+    };
     let response = await ask();
     for (let tried = 0; mayPass(response) && tried < RETRIES; tried++) {
       await response.body?.cancel();

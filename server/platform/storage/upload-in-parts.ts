@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { timeLimit } from "../basics/time-limit.ts";
 import { PartAway, parts } from "../process/parts.ts";
 import { type BucketSettings, bucketClient, elementOf, inTime, noBucket } from "./bucket-client.ts";
 
@@ -39,13 +40,9 @@ export const uploadInParts = async (
   { name, type, signal }: { name: string; type: string; signal?: AbortSignal | undefined },
 ): Promise<Upload> => {
   const { send } = bucketClient(settings, folder);
-  const within = (ms: number): AbortSignal => {
-    const late = AbortSignal.timeout(ms);
-    return signal ? AbortSignal.any([late, signal]) : late;
-  };
   const begun = await send(
     name,
-    () => ({ method: "POST", signal: within(BEGUN_MS), headers: { "content-type": type } }),
+    () => ({ method: "POST", signal: timeLimit(BEGUN_MS, signal), headers: { "content-type": type } }),
     {
       uploads: "",
     },
@@ -66,7 +63,7 @@ export const uploadInParts = async (
     waiting = [];
     size = 0;
     const headers = { "x-amz-content-sha256": createHash("sha256").update(body).digest("hex") };
-    const request = (): RequestInit => ({ method: "PUT", signal: within(PART_MS), body, headers });
+    const request = (): RequestInit => ({ method: "PUT", signal: timeLimit(PART_MS, signal), body, headers });
     const response = await send(name, request, { partNumber: String(tags.length + 1), uploadId });
     await response.body?.cancel();
     const tag = response.ok ? response.headers.get("etag") : null;
@@ -85,7 +82,7 @@ export const uploadInParts = async (
       if (size > 0 || tags.length === 0) await sendPart();
       const listed = tags.map((tag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${tag}</ETag></Part>`);
       const body = `<CompleteMultipartUpload>${listed.join("")}</CompleteMultipartUpload>`;
-      const request = (): RequestInit => ({ method: "POST", signal: within(PART_MS), body });
+      const request = (): RequestInit => ({ method: "POST", signal: timeLimit(PART_MS, signal), body });
       const response = await send(name, request, { uploadId });
       // Asked again after an answer that did not come through, the bucket knows of no such upload any more.
       if (response.status === 404 && (await send(name, () => ({ method: "HEAD", signal: inTime() }))).ok) return;

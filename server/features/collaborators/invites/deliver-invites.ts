@@ -1,5 +1,6 @@
 import { now } from "../../../platform/basics/ids.ts";
 import { limitConcurrency } from "../../../platform/basics/limit-concurrency.ts";
+import { timeLimit } from "../../../platform/basics/time-limit.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { type Mailer, MailRefused, mailTrouble } from "../../../platform/mail/mailer.ts";
 import type { RequestLog } from "../../../platform/process/log.ts";
@@ -88,7 +89,7 @@ export const createDelivery = (parts: DeliveryParts): Delivery => {
     const taken = await take(parts, { ...tried, at: notBefore(tried.at) });
     if (!taken) return;
     const messageId = `<${mail.invite_id}.${mail.place}@${host}>`;
-    const signal = AbortSignal.any([closing.signal, AbortSignal.timeout(TRY_MS)]);
+    const signal = timeLimit(TRY_MS, closing.signal);
     const became = await mailer.send({ messageId, to: mail.email, ...taken.said }, signal).then(
       () => ({ sent_at: now() }),
       (reason: unknown) => {
