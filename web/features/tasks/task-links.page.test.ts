@@ -48,7 +48,7 @@ test("Ctrl+C on a card copies its link, in rich text with number and title; sele
     return (await copied()).plain;
   };
   await expect.poll(press).toBe(link);
-  await sees(toast(page, "Link copied"));
+  await sees(toast(page, "Link copied").first());
   expect(await copied()).toEqual({ plain: link, href: link, says: `${ref} Salt &amp; &lt;pepper&gt;` });
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector("h1") as Element));
   await page.keyboard.press("ControlOrMeta+c");
