@@ -4,11 +4,12 @@ import { createServer } from "node:http";
 import type { ClientMetadata } from "oidc-provider";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createContextOf } from "../http/request-ids.ts";
+import { freePort } from "../process/free-port.ts";
 import { createLog } from "../process/log.ts";
 import { devIdentityProvider } from "./dev/dev-identity-provider.ts";
 import { createNonces } from "./nonces.ts";
 import { browser, handedOver } from "./testing/browser.ts";
-import { freePort, identityServer, listen } from "./testing/identity-server.ts";
+import { identityServer, listen } from "./testing/identity-server.ts";
 
 const CLIENT = "tavola-at-a-foreign-provider";
 const SECRET = "GOCSPX-a_secret.with~signs+and/slashes=";

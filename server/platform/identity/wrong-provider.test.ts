@@ -1,10 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "../process/free-port.ts";
 import { createLog } from "../process/log.ts";
 import { devSigningKey, publicPart } from "./dev/dev-signing-key.ts";
 import { browser, handedOver } from "./testing/browser.ts";
 import { type FakeProvider, startFakeProvider } from "./testing/fake-provider.ts";
-import { freePort, identityServer } from "./testing/identity-server.ts";
+import { identityServer } from "./testing/identity-server.ts";
 
 const FLOW = "a-page-of-this-browser";
 const SECRET = "GOCSPX-of-the-client";

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
+import { freePort } from "../../process/free-port.ts";
 import { BadIdToken } from "../errors.ts";
 import { browser, cookieHeader, handedOver } from "../testing/browser.ts";
-import { freePort, identityServer } from "../testing/identity-server.ts";
+import { identityServer } from "../testing/identity-server.ts";
 
 const FLOW = "a-page-of-this-browser";
 const ADA = { name: "Ada Lovelace", email: "ada@example.org" };

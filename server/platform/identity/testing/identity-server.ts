@@ -1,21 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import Fastify, { type FastifyPluginAsync } from "fastify";
 import { onTestFinished } from "vitest";
 import { createContextOf } from "../../http/request-ids.ts";
+import { freePort } from "../../process/free-port.ts";
 import { createLog } from "../../process/log.ts";
 import { createIdentity, type IdentityConfig } from "../identity.ts";
 import type { MarkUsed } from "../verify-id-token.ts";
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-};
 
 /** What the table of used tokens does, in memory. */
 export const rememberUsed = (): MarkUsed => {
