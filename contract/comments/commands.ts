@@ -3,6 +3,7 @@ import { MENTIONS_MAX } from "../announcements/announcement.ts";
 import { type Patch, patch, type Screens, writtenFrom } from "../changes.ts";
 import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
+import { hasAt } from "../shared/mentions.ts";
 import { basisFields } from "../shared/merging/text-basis.ts";
 import { seesEveryPanel } from "../shared/permissions.ts";
 import { tidyAs } from "../shared/text.ts";
@@ -26,7 +27,7 @@ const WithVersion = z.object({
 
 /** Whom a prediction finds named in a text. */
 const mentionsIn = (view: Screens, { domainId, panelId }: TaskAddress, text: string, asked: readonly string[] = []) => {
-  if (!/[@＠]/.test(text)) return [];
+  if (!hasAt(text)) return [];
   const collaborators = [...view.all(domainId, "collaborator")];
   const seeing = new Set([
     ...[...view.all(panelId, "panelMember")].map(({ userId }) => userId),

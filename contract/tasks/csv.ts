@@ -6,7 +6,7 @@ export const CSV_START = "\uFEFF";
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
 /** What spreadsheets take for the beginning of a formula; in East Asian ones its full-width forms are as good. */
-export const FORMULA = /^[=+\-@\t\r＝＋－＠]/;
+export const FORMULA = /^[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 
 /** Quoted whatever it holds, and never a formula. */
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;

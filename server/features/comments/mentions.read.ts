@@ -1,5 +1,6 @@
 import { mentionedIn } from "../../../contract/comments/mentioned.ts";
 import type { PanelAddress } from "../../../contract/panels/panel.ts";
+import { hasAt } from "../../../contract/shared/mentions.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { collaboratorsIn, whoSees } from "../collaborators/collaborators.read.ts";
 
@@ -17,7 +18,7 @@ export const mentionsIn = async (
   text: string,
   { asked = [], before = "" }: MentionOptions = {},
 ): Promise<string[]> => {
-  if (!/[@＠]/.test(text)) return [];
+  if (!hasAt(text)) return [];
   const people = (await collaboratorsIn(tx, domainId)).map(({ user }) => user);
   const namedBy = (words: string) => mentionedIn(words, asked, { people, sees: () => true });
   const former = new Set(namedBy(before));

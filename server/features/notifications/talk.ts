@@ -1,6 +1,7 @@
 import type { Comment } from "../../../contract/comments/comment.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import { kindOf } from "../../../contract/kinds.ts";
+import { hasAt } from "../../../contract/shared/mentions.ts";
 import type { ChangeLog, Recorded } from "../../platform/change-log/change-log.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { mentionsIn } from "../comments/mentions.read.ts";
@@ -51,7 +52,7 @@ const nobody: NamedPeople = { mentions: [], involved: [] };
 const isText = ({ change, thing }: Recorded): boolean => {
   const { text, editedAt } = thing as unknown as Description;
   // One that comes back is older.
-  return change.type !== "description.deleted" && editedAt === change.at && /[@＠]/.test(text);
+  return change.type !== "description.deleted" && editedAt === change.at && hasAt(text);
 };
 
 /** Whether somebody may have to hear of it: not of reactions, other words, or what comes back. */
