@@ -20,6 +20,10 @@ export async function buildServer(outdir, { sourcemap }) {
     format: "esm",
     platform: "node",
     target: "node20",
+    // What is bundled of packages that are no ES modules asks for Node's own by it.
+    banner: {
+      js: `import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);`,
+    },
     external: Object.keys(loadedAsTheyAre()),
     sourcemap,
     logLevel: "warning",
@@ -27,11 +31,20 @@ export async function buildServer(outdir, { sourcemap }) {
 }
 
 /**
- * Packages that the server loads as they are, with their versions. The others are of many modules, of which it uses few:
- * bundled they cost neither the memory nor the time.
+ * Packages that the server loads as they are, with their versions. The others are of many modules, each of which takes
+ * time to find and to read at each start: bundled they cost a seventh of a start less.
  */
 export function loadedAsTheyAre() {
   const { dependencies } = JSON.parse(readFileSync("server/package.json", "utf8"));
-  const bundled = ["aws4fetch", "jose", "kysely", "openid-client", "uuidv7"];
+  const bundled = [
+    "@fastify/multipart",
+    "@fastify/static",
+    "aws4fetch",
+    "fastify",
+    "jose",
+    "kysely",
+    "openid-client",
+    "uuidv7",
+  ];
   return Object.fromEntries(Object.entries(dependencies).filter(([name]) => !bundled.includes(name)));
 }

@@ -49,6 +49,12 @@ test("the release holds what runs, and no source map, test or path of the build 
   expect([holding(root.replace(/\/$/, "")), holding("# sourceMappingURL=")]).toEqual([[], []]);
 });
 
+test("a letter of the server's scripts takes a byte: of one that has a wider one V8 keeps two of each [F12]", () => {
+  const scripts = textsOf(join(root, "release/package/dist/server")).filter(([path]) => path.endsWith(".mjs"));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.flatMap(([, text]) => text.match(/.{0,40}[^\0-\xff].{0,40}/u) ?? []).map(String)).toEqual([]);
+});
+
 test("its versions are pinned, by hash and without the address of any registry [F1]", () => {
   const manifest = JSON.parse(readFileSync(join(root, "release/package/package.json"), "utf8"));
   const { packages } = JSON.parse(readFileSync(join(root, "release/package/npm-shrinkwrap.json"), "utf8"));
