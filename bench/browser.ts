@@ -2,7 +2,7 @@ import { chromium, type Page } from "playwright-core";
 import { methodOf, pathOf } from "../contract/define.ts";
 import { panelPath } from "../contract/panels/panel.ts";
 import { updateTask } from "../contract/tasks/commands.ts";
-import { freePort } from "../server/platform/process/free-port.ts";
+import { claimPort } from "../server/testing/claim-port.ts";
 import { panelOf, seedCrowd, signInAll } from "./crowd.ts";
 import { newDatabase } from "./database.ts";
 import { type Figure, plainFigure } from "./figure.ts";
@@ -201,7 +201,7 @@ export const runBrowser = async (
   { quick, code, only = "" }: Pick<Options, "quick" | "code" | "only">,
 ): Promise<Figure[]> => {
   const database = await newDatabase("sqlite");
-  const port = await freePort();
+  const port = await claimPort();
   const domain = await seedCrowd(database, `http://127.0.0.1:${port}`);
   const server = await startServer(database, { port, code });
   const { http, close } = httpTo(server.url);

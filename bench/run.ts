@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "../server/platform/process/free-port.ts";
+import { claimPort } from "../server/testing/claim-port.ts";
 import type { Context } from "./context.ts";
 import { seedCrowd, signInAll } from "./crowd.ts";
 import { type Dialect, newDatabase, redisUrl } from "./database.ts";
@@ -21,7 +21,7 @@ export const run = async (dialect: Dialect, options: Options, say: (line: string
   const { quick, code, only = "", profile } = options;
   const wanted = (name: string): boolean => name.includes(only);
   const database = await newDatabase(dialect);
-  const port = await freePort();
+  const port = await claimPort();
   try {
     say("seeding the crowd");
     const domain = await seedCrowd(database, `http://127.0.0.1:${port}`);

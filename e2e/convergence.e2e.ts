@@ -7,7 +7,7 @@ import type { Task } from "../contract/tasks/task.ts";
 import { getTimeline } from "../contract/timeline/queries.ts";
 import type { TimelineEntry } from "../contract/timeline/timeline.ts";
 import { tries } from "../scripts/test/long.ts";
-import { freePort } from "../server/platform/process/free-port.ts";
+import { claimPort } from "../server/testing/claim-port.ts";
 import { type Client, createClients } from "../server/testing/clients.ts";
 import { newTestDatabase, openReader } from "../server/testing/database.ts";
 import { startProcess } from "../server/testing/processes/start-process.ts";
@@ -68,7 +68,7 @@ test.each(databases)(
     over.push(() => database.drop());
     const { dataDir, databaseUrl } = database;
     const settings = { DATA_DIR: dataDir, RATE_LIMITS: "off", ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-    const port = await freePort();
+    const port = await claimPort();
     let server = await startProcess(port, settings);
     over.push(() => server.end("SIGKILL"));
     const clients = createClients(server.url);

@@ -8,7 +8,7 @@ import { type BuiltDomain, columnIds } from "../../seed/built.ts";
 import { devIdToken } from "../../seed/call.ts";
 import { emailOf } from "../../seed/people.ts";
 import { crowdPeople } from "../../seed/worlds/crowd.ts";
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import type { Context } from "../context.ts";
 import { signUpMethod, signUpPath } from "../crowd.ts";
 import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
@@ -70,7 +70,7 @@ const domainOf = async (http: Http, people: Context["people"]): Promise<BuiltDom
 /** Seeds a database and starts the server of a checkout on it, with the crowd signed in. */
 export const startSide = async (root: string, dialect: Dialect, quick: boolean): Promise<Side> => {
   const database = await newDatabase(dialect);
-  const port = await freePort();
+  const port = await claimPort();
   try {
     seed(root, database, port);
     const server = await startServer(database, { port, code: "built", root });

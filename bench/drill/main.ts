@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { startOwnServices } from "../../scripts/test/own-services.ts";
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import { prepareRevision } from "../against/revision.ts";
 import { type Dialect, postgresUrl } from "../database.ts";
 import { here } from "../server.ts";
@@ -31,7 +31,7 @@ const drillOn = async (dialects: readonly Dialect[], root: string, tasks: number
   try {
     if (!postgresUrl()) throw new Error("This takes a PostgreSQL: install one, or set TEST_DATABASE_URL.");
     let wrong = 0;
-    for (const from of dialects) wrong += await drill({ from, root, tasks, port: await freePort(), say });
+    for (const from of dialects) wrong += await drill({ from, root, tasks, port: await claimPort(), say });
     return wrong;
   } finally {
     await endServices();

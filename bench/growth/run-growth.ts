@@ -1,5 +1,5 @@
 import type { BuiltDomain, BuiltPanel } from "../../seed/built.ts";
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import type { Context } from "../context.ts";
 import { signInAll } from "../crowd.ts";
 import { type BenchDatabase, newDatabase } from "../database.ts";
@@ -42,7 +42,7 @@ const withServer = async <T>(
 const within = async <T>(work: (database: BenchDatabase, port: number) => Promise<T>): Promise<T> => {
   const database = await newDatabase("sqlite");
   try {
-    return await work(database, await freePort());
+    return await work(database, await claimPort());
   } finally {
     await database.drop();
   }

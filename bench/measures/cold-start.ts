@@ -1,11 +1,11 @@
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
 import { type Figure, plainFigure } from "../figure.ts";
 import { buildPanels } from "../growth/world.ts";
 import { type Code, startServer } from "../server.ts";
 
 const started = async (database: BenchDatabase, code: Code): Promise<number> => {
-  const server = await startServer(database, { port: await freePort(), code });
+  const server = await startServer(database, { port: await claimPort(), code });
   await server.stop();
   return server.startedInMs;
 };

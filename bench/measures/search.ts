@@ -7,7 +7,7 @@ import { type Random, randomFrom } from "../../seed/random.ts";
 import { fillSearch } from "../../server/migrations/steps/0021-0050/0049-fill-search.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import { panelOf, seedCrowd, signInAll } from "../crowd.ts";
 import { type BenchDatabase, type Dialect, newDatabase } from "../database.ts";
 import { type Figure, figure, plainFigure } from "../figure.ts";
@@ -99,7 +99,7 @@ export const search = async ({
   quick: boolean;
 }): Promise<Figure[]> => {
   const database = await newDatabase(dialect);
-  const port = await freePort();
+  const port = await claimPort();
   const count = quick ? TEXTS_FOR_A_LOOK : TEXTS;
   try {
     const random = randomFrom(7);

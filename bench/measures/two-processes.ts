@@ -1,4 +1,4 @@
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import { type Context, type Measure, seconds } from "../context.ts";
 import { panelOf } from "../crowd.ts";
 import { type BenchDatabase, redisUrl } from "../database.ts";
@@ -24,7 +24,7 @@ const movesWith = async (
   const clients: ReturnType<typeof senderOf>[] = [];
   try {
     for (let at = 0; at < processes; at++) {
-      const server = await startServer(database, { port: await freePort(), code, redis: redisUrl() });
+      const server = await startServer(database, { port: await claimPort(), code, redis: redisUrl() });
       servers.push(server);
       clients.push(senderOf(server.url));
     }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import { newDatabase } from "../database.ts";
 import { here, startServer } from "../server.ts";
 import { halfOpen } from "./half-open.ts";
@@ -18,7 +18,7 @@ const sieges = { junk, "half-open": halfOpen, uploads };
 const besiege = async (siege: (typeof sieges)[keyof typeof sieges], root: string): Promise<void> => {
   const database = await newDatabase("sqlite");
   try {
-    const server = await startServer(database, { port: await freePort(), code: "source", root });
+    const server = await startServer(database, { port: await claimPort(), code: "source", root });
     try {
       for (const line of await siege(server)) process.stdout.write(`${line}\n`);
     } finally {

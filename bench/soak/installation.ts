@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import { noPostgres, startPostgres } from "../../server/testing/services/postgres.ts";
 import { noRedis, startRedis } from "../../server/testing/services/redis.ts";
 import type { Service } from "../../server/testing/services/service.ts";
@@ -94,9 +94,9 @@ export const prepareInstallation = async (
   if (smallDisk) mount(smallDisk);
   const postgres = setup === "sqlite" ? undefined : await startPostgres();
   const redis = setup === "two" ? await startRedis() : undefined;
-  const ports = await Promise.all(Array.from({ length: setup === "two" ? 2 : 1 }, () => freePort()));
+  const ports = await Promise.all(Array.from({ length: setup === "two" ? 2 : 1 }, () => claimPort()));
   const upstreams = ports.map((port) => `127.0.0.1:${port}`);
-  const url = `http://127.0.0.1:${setup === "two" ? await freePort() : ports[0]}`;
+  const url = `http://127.0.0.1:${setup === "two" ? await claimPort() : ports[0]}`;
   const database: BenchDatabase = {
     dialect: postgres ? "postgres" : "sqlite",
     dataDir: folder,

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "../../server/platform/process/free-port.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import { newTestDatabase } from "../../server/testing/database.ts";
 
 /** The built server in a process of its own, on a port and a database of its own. */
@@ -50,7 +50,7 @@ export const startServer = async (
   settings: Record<string, string> = {},
 ): Promise<Server> => {
   const database = await newTestDatabase(kind);
-  const port = await freePort();
+  const port = await claimPort();
   const log: string[] = [];
   let child: ChildProcess | undefined;
   const env = {

@@ -10,8 +10,8 @@ import type { Tables } from "../migrations/tables.ts";
 import { newId } from "../platform/basics/ids.ts";
 import { SPARED } from "../platform/db/sqlite/missing-room.ts";
 import { type FakeProvider, startFakeProvider } from "../platform/identity/testing/fake-provider.ts";
-import { freePort } from "../platform/process/free-port.ts";
 import { type FakeBucket, startFakeBucket } from "../platform/storage/testing/fake-bucket.ts";
+import { claimPort } from "../testing/claim-port.ts";
 import { type MailServer, startMailServer } from "../testing/mail-server.ts";
 import { startTestServer, type TestServer } from "../testing/server.ts";
 import { noRedis, startRedis } from "../testing/services/redis.ts";
@@ -67,7 +67,7 @@ describe.skipIf(noRedis)(`the doctor${noRedis ? ` (skipped: ${noRedis})` : ""}`,
   const badIn = async (patient: Patient): Promise<string[]> =>
     (await doctor(patient, { offline: false })).filter(({ state }) => state === "bad").map(({ name }) => name);
   const set = (changed: Record<string, string>): Config => readConfig({ ...settings, ...changed });
-  const nowhere = async (protocol: string): Promise<string> => `${protocol}://127.0.0.1:${await freePort()}`;
+  const nowhere = async (protocol: string): Promise<string> => `${protocol}://127.0.0.1:${await claimPort()}`;
 
   test("of a server that has all it needs every line is good [F8]", async () => {
     const found = await doctor(healthy, { offline: false });

@@ -4,9 +4,9 @@ import { readConfig } from "../config.ts";
 import type { Database } from "../platform/db/database.ts";
 import { openDatabase } from "../platform/db/open.ts";
 import { startFakeProvider } from "../platform/identity/testing/fake-provider.ts";
-import { freePort } from "../platform/process/free-port.ts";
 import { createLog } from "../platform/process/log.ts";
 import { createOutages } from "../platform/process/outages.ts";
+import { claimPort } from "./claim-port.ts";
 import { type Clients, createClients } from "./clients.ts";
 import { newMigratedDatabase } from "./migrated.ts";
 
@@ -36,7 +36,7 @@ export const startTestServer = async (
 ): Promise<TestServer> => {
   const database = await newMigratedDatabase();
   furnish?.(database.dataDir);
-  const port = await freePort();
+  const port = await claimPort();
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: database.dataDir,

@@ -6,8 +6,8 @@ import { readConfig } from "../../server/config.ts";
 import { notifyOperator } from "../../server/features/notifications/notify-operators.ts";
 import type { Operator } from "../../server/features/operators/operators.read.ts";
 import { openDatabase } from "../../server/platform/db/open.ts";
-import { freePort } from "../../server/platform/process/free-port.ts";
 import { createLog } from "../../server/platform/process/log.ts";
+import { claimPort } from "../../server/testing/claim-port.ts";
 import { newTestDatabase } from "../../server/testing/database.ts";
 import { hideTable } from "../../server/testing/hide-table.ts";
 
@@ -42,7 +42,7 @@ const fromElsewhere = (port: number) => ({
 
 export const startLocalServer = async (world: World): Promise<LocalServer> => {
   const database = await newTestDatabase("sqlite");
-  const port = await freePort();
+  const port = await claimPort();
   const settings = {
     ...{ PORT: String(port), DATA_DIR: database.dataDir },
     ...(world === "unclaimed" && fromElsewhere(port)),

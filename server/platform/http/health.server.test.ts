@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { claimPort } from "../../testing/claim-port.ts";
 import { newMigratedDatabase } from "../../testing/migrated.ts";
 import { startProcess } from "../../testing/processes/start-process.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";
 import type { Tx } from "../db/database.ts";
-import { freePort } from "../process/free-port.ts";
 import { createLog } from "../process/log.ts";
 import { createOutages } from "../process/outages.ts";
 import { serveHealth } from "./health.ts";
@@ -64,7 +64,7 @@ test("a server that is to stop says so first, and serves on for as long as it is
   const database = await newMigratedDatabase();
   const settings = { DATA_DIR: database.dataDir, SHUTDOWN_DELAY: "3" };
   const address = database.databaseUrl && { DATABASE_URL: database.databaseUrl };
-  const child = await startProcess(await freePort(), { ...settings, ...address });
+  const child = await startProcess(await claimPort(), { ...settings, ...address });
   const ended = child.end("SIGTERM");
   await expect.poll(() => asked(child.url, "/ready")).toEqual(notReady("stopping"));
   expect(await asked(child.url, "/health")).toEqual(HEALTHY);

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { ClientMetadata } from "oidc-provider";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { claimPort } from "../../testing/claim-port.ts";
 import { createContextOf } from "../http/request-ids.ts";
-import { freePort } from "../process/free-port.ts";
 import { createLog } from "../process/log.ts";
 import { devIdentityProvider } from "./dev/dev-identity-provider.ts";
 import { createNonces } from "./nonces.ts";
@@ -21,7 +21,7 @@ const serverFor = (port: number, oidcIssuer: string) =>
   identityServer({ host: "0.0.0.0", oidcIssuer, oidcClientId: CLIENT, oidcClientSecret: SECRET }, port);
 
 test("a foreign provider works by the three settings alone [D14]", async () => {
-  const [port, providerPort] = [await freePort(), await freePort()];
+  const [port, providerPort] = [await claimPort(), await claimPort()];
   const issuer = `http://127.0.0.1:${providerPort}/dev-idp`;
   const secret = randomBytes(32);
   const foreign = devIdentityProvider({
@@ -88,7 +88,7 @@ const plainProvider = async (port: number, callback: string, method: "client_sec
 test.each(["client_secret_basic", "client_secret_post"] as const)(
   "a provider that takes the secret by %s and tells addresses at userinfo works too [D14]",
   async (method) => {
-    const [port, providerPort] = [await freePort(), await freePort()];
+    const [port, providerPort] = [await claimPort(), await claimPort()];
     const issuer = await plainProvider(providerPort, `http://127.0.0.1:${port}/auth/callback`, method);
     const { origin, identity } = await serverFor(port, issuer);
 

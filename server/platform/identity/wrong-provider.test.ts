@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { freePort } from "../process/free-port.ts";
+import { claimPort } from "../../testing/claim-port.ts";
 import { createLog } from "../process/log.ts";
 import { devSigningKey, publicPart } from "./dev/dev-signing-key.ts";
 import { browser, handedOver } from "./testing/browser.ts";
@@ -95,7 +95,7 @@ const wrong: Record<string, Wrong> = {
     ...{ setting: "OIDC_ISSUER", reason: /ENOTFOUND|EAI_AGAIN/, error: NETWORK },
   },
   "nobody is there": {
-    settings: { OIDC_ISSUER: `http://127.0.0.1:${await freePort()}` },
+    settings: { OIDC_ISSUER: `http://127.0.0.1:${await claimPort()}` },
     ...{ setting: "OIDC_ISSUER", reason: /ECONNREFUSED/, error: NETWORK },
   },
   "nobody can be asked there": {

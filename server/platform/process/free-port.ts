@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
@@ -12,15 +11,6 @@ const FIRST = 10_100;
 const GIVEN_OUT = 32_768;
 let next = randomInt(FIRST, GIVEN_OUT);
 
-/**
- * Keeps a port for whom it is given to. Until this process ends, none that asks here gets it: the same number of UDP is
- * nobody's otherwise, and the system gives it to one.
- */
-const claim = async (port: number): Promise<void> => {
-  const claimed = createSocket("udp4").unref().bind({ port, address: "127.0.0.1", exclusive: true });
-  await once(claimed, "listening");
-};
-
 const listenOnce = async (port: number, host: string): Promise<void> => {
   const probe = createServer().listen(port, host);
   await once(probe, "listening");
@@ -28,15 +18,14 @@ const listenOnce = async (port: number, host: string): Promise<void> => {
 };
 
 /**
- * A port of a host's that nobody listens on at this moment, and that neither the system nor another process which asks
- * here gives to somebody else before it is listened on. An address that is not this machine's is an error of `listen`'s.
+ * A port of a host's that nobody listens on at this moment, and that the system gives to nobody by itself before it is
+ * listened on. An address that is not this machine's is an error of `listen`'s.
  */
 export const freePort = async (host = "127.0.0.1"): Promise<number> => {
   for (let left = GIVEN_OUT - FIRST; ; left--) {
     const port = next++;
     if (next === GIVEN_OUT) next = FIRST;
     try {
-      await claim(port);
       await listenOnce(port, host);
       return port;
     } catch (reason) {

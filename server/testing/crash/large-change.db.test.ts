@@ -9,8 +9,8 @@ import { newId } from "../../platform/basics/ids.ts";
 import { AT_ONCE, PIECE } from "../../platform/commands/pieces.ts";
 import type { Database } from "../../platform/db/database.ts";
 import { openDatabase } from "../../platform/db/open.ts";
-import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import { claimPort } from "../claim-port.ts";
 import { type Client, createClients } from "../clients.ts";
 import { openReader, type TestDatabase } from "../database.ts";
 import { addManyTasks } from "../many-tasks.ts";
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 const start = async (): Promise<void> => {
-  server = await startProcess(await freePort(), {
+  server = await startProcess(await claimPort(), {
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     RATE_LIMITS: "off",

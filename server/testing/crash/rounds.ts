@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
 import type { Tx } from "../../platform/db/database.ts";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import { type Clients, createClients } from "../clients.ts";
 import { openReader, type TestDatabase } from "../database.ts";
 import { everyPage, wholeLogReplays } from "../events-replay.ts";
@@ -82,7 +82,7 @@ export interface Crashes {
 export const openCrashes = async (database: TestDatabase): Promise<Crashes> => {
   const { dataDir, databaseUrl } = database;
   const settings = { DATA_DIR: dataDir, RATE_LIMITS: "off", ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  const port = await freePort();
+  const port = await claimPort();
   let server: ServerProcess = await startProcess(port, settings);
   const clients: Clients = createClients(server.url);
   const people = await newPeople(clients);

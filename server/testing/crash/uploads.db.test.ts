@@ -6,7 +6,7 @@ import { downloadAttachment } from "../../../contract/attachments/queries.ts";
 import { getTask } from "../../../contract/tasks/queries.ts";
 import { tries } from "../../../scripts/test/long.ts";
 import { newId } from "../../platform/basics/ids.ts";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import { type Clients, createClients } from "../clients.ts";
 import type { TestDatabase } from "../database.ts";
 import { newMigratedDatabase } from "../migrated.ts";
@@ -29,7 +29,7 @@ beforeAll(async () => {
   database = await newMigratedDatabase();
   const { dataDir, databaseUrl } = database;
   settings = { DATA_DIR: dataDir, RATE_LIMITS: "off", ...(databaseUrl && { DATABASE_URL: databaseUrl }) };
-  port = await freePort();
+  port = await claimPort();
   server = await startProcess(port, settings);
   clients = createClients(server.url);
   people = await newPeople(clients);

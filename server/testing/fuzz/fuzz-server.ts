@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { setImmediate, setTimeout } from "node:timers/promises";
 import { updateDomain } from "../../../contract/domains/commands.ts";
 import { startFakeProvider } from "../../platform/identity/testing/fake-provider.ts";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import { type Clients, createClients } from "../clients.ts";
 import { newTestDatabase } from "../database.ts";
 import { fetchCopy } from "../events-replay.ts";
@@ -38,7 +38,7 @@ const errorsIn = (output: string): string[] =>
 
 /** The process, started again whenever it has ended: so that the smallest input that ends it can be looked for. */
 const keepStarted = async (settings: Record<string, string>) => {
-  const port = await freePort();
+  const port = await claimPort();
   const start = () => startProcess(port, settings);
   let server = await start();
   let read = 0;

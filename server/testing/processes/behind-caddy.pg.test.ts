@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { wireNames } from "../../../contract/shared/wire-names.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
 import { type LiveEvent, SOCKET_PATH } from "../../../contract/wire.ts";
-import { freePort } from "../../platform/process/free-port.ts";
 import { type FakeBucket, startFakeBucket } from "../../platform/storage/testing/fake-bucket.ts";
+import { claimPort } from "../claim-port.ts";
 import { type Client, createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { randomPicture } from "../pictures.ts";
@@ -78,7 +78,7 @@ describe.skipIf(missing)(`two processes behind the shipped Caddyfile${missing ? 
 
   beforeAll(async () => {
     [database, redis, bucket] = await Promise.all([newTestDatabase("postgres"), startRedis(), startFakeBucket()]);
-    const ports = [await freePort(), await freePort()];
+    const ports = [await claimPort(), await claimPort()];
     caddy = await startCaddy({ upstreams: ports.map((port) => `127.0.0.1:${port}`), tls: true });
     const settings = {
       DATA_DIR: database.dataDir,

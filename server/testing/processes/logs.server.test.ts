@@ -3,8 +3,8 @@ import { signUpWithPassword } from "../../../contract/auth/password-commands.ts"
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
 import { type FakeProvider, startFakeProvider } from "../../platform/identity/testing/fake-provider.ts";
-import { freePort } from "../../platform/process/free-port.ts";
 import { openPage, openSocket } from "../../platform/realtime/testing/open-page.ts";
+import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import type { TestDatabase } from "../database.ts";
 import { newMigratedDatabase } from "../migrated.ts";
@@ -18,7 +18,7 @@ let server: ServerProcess;
 beforeAll(async () => {
   database = await newMigratedDatabase();
   provider = await startFakeProvider();
-  server = await startProcess(await freePort(), {
+  server = await startProcess(await claimPort(), {
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
     ...provider.settings,

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { listDomains } from "../../../contract/domains/queries.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
-import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { randomPicture } from "../pictures.ts";
@@ -40,7 +40,7 @@ const start = async (port: number): Promise<ServerProcess> => {
 };
 
 test("SIGTERM ends the process cleanly, with pages open and requests under way [D40]", async () => {
-  const server = await start(await freePort());
+  const server = await start(await claimPort());
   const client = await createClients(server.url).signUp("Tess Terminated");
   const domainId = client.signedIn.domains.domains[0]?.id ?? "";
   const page = await openPage(server, client, domainId);
@@ -67,7 +67,7 @@ test.skipIf(onPostgres).each([
   cpSync(join(root, "scripts"), join(database.dataDir, "scripts"), { recursive: true });
   const { PATH } = process.env;
   const args = ["--import", ASKS_AT_ONCE, ...file];
-  const child = spawn(process.execPath, args, { cwd, env: { PATH, PORT: String(await freePort()) } });
+  const child = spawn(process.execPath, args, { cwd, env: { PATH, PORT: String(await claimPort()) } });
   let said = "";
   for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said += String(text)));
   expect(await once(child, "exit")).toEqual([0, null]);
@@ -87,7 +87,7 @@ test.skipIf(onPostgres)("SIGTERM ends a server that waits for its database [faul
 });
 
 test("a restart keeps sessions and data, and each start says that anybody here can be anybody [D17, D42, fault 8]", async () => {
-  const port = await freePort();
+  const port = await claimPort();
   const first = await start(port);
   expect(first.output().split("\n")).toContainEqual(
     expect.stringMatching(/^Whoever reaches this port can sign in as anybody: .*docs\/operating\.md/),
@@ -111,7 +111,7 @@ test.skipIf(onPostgres || process.platform === "win32")(
   async () => {
     const folder = join(database.dataDir, "data");
     const startThere = async (): Promise<ServerProcess> => {
-      const server = await startProcess(await freePort(), { DATA_DIR: folder });
+      const server = await startProcess(await claimPort(), { DATA_DIR: folder });
       running.push(server);
       return server;
     };
@@ -136,8 +136,8 @@ test.skipIf(onPostgres || process.platform === "win32")(
 test.skipIf(onPostgres)(
   "a second process on one data directory is refused with one clear sentence, and the first goes on [D40]",
   async () => {
-    const first = await start(await freePort());
-    const { code, said } = await refusedStart({ ...settings(), PORT: String(await freePort()) });
+    const first = await start(await claimPort());
+    const { code, said } = await refusedStart({ ...settings(), PORT: String(await claimPort()) });
     expect(code).toBe(1);
     expect(said.trim()).toBe(
       `Tavola did not start: Another Tavola server is using the data directory ${database.dataDir}. ` +
@@ -164,7 +164,7 @@ test.skipIf(onPostgres).each([
   "a data directory %s is one line of the log, and one sentence with the same reason [D40, fault 27]",
   async (_, spoilt, reason) => {
     const directory = spoilt();
-    const { code, said } = await refusedStart({ DATA_DIR: directory, PORT: String(await freePort()) });
+    const { code, said } = await refusedStart({ DATA_DIR: directory, PORT: String(await claimPort()) });
     const [logged, sentence, ...more] = said.trim().split("\n");
     const line = JSON.parse(logged ?? "") as { reason: string };
     expect(line).toMatchObject({ part: "database", setting: "DATA_DIR", reason, msg: "a part is away" });
@@ -207,7 +207,7 @@ test.skipIf(onPostgres).each([
   [{ DATABASE_URL: "postgres://postgres@127.0.0.1:1/nowhere" }, /127\.0\.0\.1:1/],
   [{ REDIS_URL: "redis://127.0.0.1:1" }, /Redis cannot be reached at 127\.0\.0\.1:1/],
 ])("with %j the server does not start, and says why in one line [D15, D40]", async (wrong, sentence) => {
-  const { code, said } = await refusedStart({ ...settings(), PORT: String(await freePort()), ...wrong });
+  const { code, said } = await refusedStart({ ...settings(), PORT: String(await claimPort()), ...wrong });
   const lines = said.trim().split("\n");
   expect(lines.filter((line) => !line.startsWith("{"))).toEqual([
     expect.stringMatching(new RegExp(`^Tavola did not start: .*${sentence.source}`)),

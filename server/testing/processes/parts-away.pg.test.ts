@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendInviteLink } from "../../../contract/collaborators/commands.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { uploadPicture } from "../../../contract/users/commands.ts";
-import { freePort } from "../../platform/process/free-port.ts";
 import { type FakeBucket, startFakeBucket } from "../../platform/storage/testing/fake-bucket.ts";
+import { claimPort } from "../claim-port.ts";
 import { type Client, createClients } from "../clients.ts";
 import { type MailServer, startMailServer } from "../mail-server.ts";
 import { randomPicture } from "../pictures.ts";
@@ -62,7 +62,7 @@ describe.skipIf(missing)(`a server whose parts go away${missing ? ` (skipped: ${
       S3_SECRET_ACCESS_KEY: BUCKET_SECRET,
       RATE_LIMITS: "off",
     };
-    server = await startProcess(await freePort(), settings);
+    server = await startProcess(await claimPort(), settings);
     client = await createClients(server.url).signUp("Olga Outage");
     const domainId = client.signedIn.domains.domains[0]?.id ?? "";
     where = { domainId, panelId: await newPanel(client, domainId) };
@@ -200,7 +200,7 @@ describe.skipIf(missing)(`a server whose parts go away${missing ? ` (skipped: ${
 
   test("with a wrong password for PostgreSQL it does not start, and says why in one line without it [D15, D40]", async () => {
     const wrong = postgres.url.replace(PASSWORD, "wrong-sesame");
-    const { code, said } = await refusedStart({ ...settings, DATABASE_URL: wrong, PORT: String(await freePort()) });
+    const { code, said } = await refusedStart({ ...settings, DATABASE_URL: wrong, PORT: String(await claimPort()) });
     const { host } = new URL(postgres.url);
     const reason = 'password authentication failed for user "postgres"';
     expect([code, said.trim()]).toEqual([

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { askProgram } from "../../cli/testing/ask-program.ts";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import { newTestDatabase, type TestDatabase } from "../database.ts";
 import { programArguments, root, type ServerProcess, startProcess } from "./start-process.ts";
@@ -22,7 +22,7 @@ afterEach(async () => {
 });
 
 const start = async (dataDir = database.dataDir): Promise<ServerProcess> => {
-  const server = await startProcess(await freePort(), { DATA_DIR: dataDir });
+  const server = await startProcess(await claimPort(), { DATA_DIR: dataDir });
   running.push(server);
   return server;
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import type { TestDatabase } from "../database.ts";
 import { newMigratedDatabase } from "../migrated.ts";
@@ -26,7 +26,7 @@ describe.skipIf(missing)(`a rolling restart${missing ? ` (skipped: ${missing})` 
 
   beforeAll(async () => {
     [database, redis] = await Promise.all([newMigratedDatabase("postgres"), startRedis()]);
-    const [ahead, one, other] = [await freePort(), await freePort(), await freePort()];
+    const [ahead, one, other] = [await claimPort(), await claimPort(), await claimPort()];
     start = (port) =>
       startProcess(port, {
         DATA_DIR: database.dataDir,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pathOf } from "../../../contract/define.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import type { TestDatabase } from "../database.ts";
 import { newMigratedDatabase } from "../migrated.ts";
@@ -23,7 +23,7 @@ afterEach(async () => {
 }, 120_000);
 
 const start = async (): Promise<ServerProcess> => {
-  const server = await startProcess(await freePort(), {
+  const server = await startProcess(await claimPort(), {
     DATA_DIR: database.dataDir,
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   });

@@ -1,4 +1,4 @@
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import { startProxy } from "../proxy.ts";
 import { type ServerProcess, startProcess } from "./start-process.ts";
 
@@ -14,7 +14,7 @@ export interface Installation {
 }
 
 export const startTwoBehindProxy = async (settings: Record<string, string>): Promise<Installation> => {
-  const ports = [await freePort(), await freePort(), await freePort()] as const;
+  const ports = [await claimPort(), await claimPort(), await claimPort()] as const;
   const shared = { PUBLIC_URL: `http://127.0.0.1:${ports[0]}`, TRUSTED_PROXIES: "loopback", ...settings };
   const [first, second] = await Promise.all([startProcess(ports[1], shared), startProcess(ports[2], shared)]);
   const proxy = await startProxy(ports[0], () => [first.url, second.url]);

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import type { TestDatabase } from "../database.ts";
 import { newMigratedDatabase } from "../migrated.ts";
@@ -14,7 +14,7 @@ let database: TestDatabase;
 let server: ServerProcess;
 beforeAll(async () => {
   database = await newMigratedDatabase();
-  server = await startProcess(await freePort(), { DATA_DIR: database.dataDir, RATE_LIMITS: "off" });
+  server = await startProcess(await claimPort(), { DATA_DIR: database.dataDir, RATE_LIMITS: "off" });
 }, 60_000);
 afterAll(async () => {
   await server?.end("SIGKILL");

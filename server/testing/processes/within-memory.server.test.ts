@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 import type { TestDatabase } from "../database.ts";
 import { newMigratedDatabase } from "../migrated.ts";
 import { refusedStart, root, type ServerProcess, serverArguments, startProcess } from "./start-process.ts";
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const TOKEN = "a-token-for-prometheus";
 const start = async (settings: Record<string, string> = {}): Promise<ServerProcess> => {
-  const server = await startProcess(await freePort(), {
+  const server = await startProcess(await claimPort(), {
     ...{ DATA_DIR: database.dataDir, METRICS_TOKEN: TOKEN, ...settings },
     ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   });
@@ -60,7 +60,7 @@ test("whoever is started within MEMORY_MB is gone with whoever was asked to star
 }, 120_000);
 
 test("a channel of whatever looks after processes may close, and the server goes on [F12]", async () => {
-  const port = await freePort();
+  const port = await claimPort();
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, serverArguments, {
     cwd: root,

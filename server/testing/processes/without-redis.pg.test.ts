@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
-import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import type { TestDatabase } from "../database.ts";
 import { newMigratedDatabase } from "../migrated.ts";
@@ -28,7 +28,7 @@ describe.skipIf(missing)(`processes without Redis${missing ? ` (skipped: ${missi
   }, 120_000);
 
   const start = async (settings: Record<string, string>): Promise<ServerProcess> => {
-    const server = await startProcess(await freePort(), {
+    const server = await startProcess(await claimPort(), {
       DATA_DIR: database.dataDir,
       DATABASE_URL: database.databaseUrl ?? "",
       RATE_LIMITS: "off",

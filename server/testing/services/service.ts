@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../../platform/process/free-port.ts";
+import { claimPort } from "../claim-port.ts";
 
 /** A database or Redis of the test's own, to be stopped and started. */
 export interface Service {
@@ -53,7 +53,7 @@ const PROBES = 600;
 /** A service on a port and with a folder of its own, once it is ready. */
 export const startService = async ({ name, urlOf, prepare, command, probe }: Recipe): Promise<Service> => {
   const folder = mkdtempSync(join(tmpdir(), `tavola-${name}-`));
-  const port = await freePort();
+  const port = await claimPort();
   prepare?.(folder);
   let child: ChildProcess | undefined;
   let said = "";

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { updateDomain } from "../../../contract/domains/commands.ts";
 import { tries } from "../../../scripts/test/long.ts";
-import { freePort } from "../../platform/process/free-port.ts";
 import { openPage } from "../../platform/realtime/testing/open-page.ts";
+import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import type { TestDatabase } from "../database.ts";
 import { newMigratedDatabase } from "../migrated.ts";
@@ -21,7 +21,7 @@ describe.skipIf(!TEST_REDIS_URL)("two processes on one database, with Redis betw
     database = await newMigratedDatabase();
     const { dataDir, databaseUrl = "" } = database;
     const start = async () =>
-      startProcess(await freePort(), {
+      startProcess(await claimPort(), {
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         REDIS_URL: TEST_REDIS_URL,

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { freePort } from "../../process/free-port.ts";
+import { claimPort } from "../../../testing/claim-port.ts";
 import { BadIdToken } from "../errors.ts";
 import { browser, cookieHeader, handedOver } from "../testing/browser.ts";
 import { identityServer } from "../testing/identity-server.ts";
@@ -170,7 +170,7 @@ test("a popup that one process began, another one with the same secret ends [D14
 
 test("a provider that is down is a network failure to the popup, and unavailable to a login [S8.10]", async () => {
   const { origin, identity } = await identityServer({
-    oidcIssuer: `http://127.0.0.1:${await freePort()}`,
+    oidcIssuer: `http://127.0.0.1:${await claimPort()}`,
     oidcClientId: "tavola",
     oidcClientSecret: "secret",
   });

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import Fastify, { type FastifyPluginAsync } from "fastify";
 import { onTestFinished } from "vitest";
+import { claimPort } from "../../../testing/claim-port.ts";
 import { createContextOf } from "../../http/request-ids.ts";
-import { freePort } from "../../process/free-port.ts";
 import { createLog } from "../../process/log.ts";
 import { createIdentity, type IdentityConfig } from "../identity.ts";
 import type { MarkUsed } from "../verify-id-token.ts";
@@ -26,7 +26,7 @@ const silent = createLog("silent");
 
 /** A server with nothing but sign-in, on a port of its own until the test ends. */
 export const identityServer = async (config: Partial<IdentityConfig> = {}, port?: number) => {
-  port ??= await freePort();
+  port ??= await claimPort();
   const origin = `http://127.0.0.1:${port}`;
   const identity = createIdentity({
     publicUrl: origin,

@@ -1,0 +1,23 @@
+import { createSocket } from "node:dgram";
+import { once } from "node:events";
+import { freePort } from "../platform/process/free-port.ts";
+
+/** The same number of UDP is nobody's otherwise, and the system gives it to one, until the process ends. */
+const claim = async (port: number): Promise<boolean> => {
+  const claimed = createSocket("udp4").unref().bind({ port, address: "127.0.0.1", exclusive: true });
+  return once(claimed, "listening").then(
+    () => true,
+    () => false,
+  );
+};
+
+/**
+ * A free port of a host's for a server that another process is to start: as long as this one runs, none that asks here
+ * gets it too, though nobody listens on it yet.
+ */
+export const claimPort = async (host?: string): Promise<number> => {
+  let port: number;
+  do port = await freePort(host);
+  while (!(await claim(port)));
+  return port;
+};
