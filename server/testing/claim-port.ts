@@ -2,9 +2,14 @@ import { createSocket } from "node:dgram";
 import { once } from "node:events";
 import { freePort } from "../platform/process/free-port.ts";
 
-/** The same number of UDP is nobody's otherwise, and the system gives it to one, until the process ends. */
+/** So far above a port lies the one of UDP that stands for it: its own number is HTTP/3's. */
+const ABOVE = 22_668;
+
+/** The system gives a port of UDP to one, until the process ends. */
 const claim = async (port: number): Promise<boolean> => {
-  const claimed = createSocket("udp4").unref().bind({ port, address: "127.0.0.1", exclusive: true });
+  const claimed = createSocket("udp4")
+    .unref()
+    .bind({ port: port + ABOVE, address: "127.0.0.1", exclusive: true });
   return once(claimed, "listening").then(
     () => true,
     () => false,
