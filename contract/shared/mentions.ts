@@ -15,7 +15,7 @@ export interface NamePlace extends TextSpan {
 }
 
 const ALL = "everyone";
-/** As keyboards for wide letters have it, too: written by its number, since one wide letter makes V8 keep a script twice as large. */
+/** The wide one too, by its number: as a letter it would make V8 keep the whole script at two bytes a letter. */
 const AT = /[@\uff20]/;
 const EACH_AT = new RegExp(AT, "g");
 /** Words, and what an address has in front of an @. */

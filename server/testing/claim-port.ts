@@ -5,15 +5,18 @@ import { freePort } from "../platform/process/free-port.ts";
 /** So far above a port lies the one of UDP that stands for it: its own number is HTTP/3's. */
 const ABOVE = 22_668;
 
-/** The system gives a port of UDP to one, until the process ends. */
+/** Whether it was nobody's: the system gives a port of UDP to one, until the process ends. */
 const claim = async (port: number): Promise<boolean> => {
   const claimed = createSocket("udp4")
     .unref()
     .bind({ port: port + ABOVE, address: "127.0.0.1", exclusive: true });
-  return once(claimed, "listening").then(
-    () => true,
-    () => false,
-  );
+  try {
+    await once(claimed, "listening");
+    return true;
+  } catch (reason) {
+    if ((reason as NodeJS.ErrnoException).code !== "EADDRINUSE") throw reason;
+    return false;
+  }
 };
 
 /**

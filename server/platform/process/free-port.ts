@@ -9,6 +9,7 @@ const FIRST = 10_100;
  * so from 49,152 on. One of them could be taken between the look and the listening.
  */
 const GIVEN_OUT = 32_768;
+
 let next = randomInt(FIRST, GIVEN_OUT);
 
 const listenOnce = async (port: number, host: string): Promise<void> => {
