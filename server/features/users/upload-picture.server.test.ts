@@ -227,7 +227,7 @@ test("an upload that breaks off harms nobody, and its place is free again [D38]"
         "content-type: multipart/form-data; boundary=x\r\ncontent-length: 100000\r\n\r\n" +
         '--x\r\ncontent-disposition: form-data; name="profilePicture"; filename="a.png"\r\n\r\nabc',
     );
-    await new Promise((done) => setTimeout(done, 5));
+    await new Promise((done) => setTimeout(done, n / 4));
     socket.destroy();
   }
   expect((await upload(await randomPicture())).status).toBe(200);

@@ -38,6 +38,8 @@ const fileIn = async (request: FastifyRequest, { field, maxBytes, tooLarge, wron
  */
 export const readForm = async (request: FastifyRequest, form: FileForm): Promise<Record<string, File>> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Of a sender that was gone before anybody read, the parser hears nothing: neither an end nor that it broke off.
+  if (request.raw.destroyed) fail("bad-input", { message: "The form broke off." });
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new Failure("timed-out")), UPLOAD_TIMEOUT_MS);
   });
