@@ -55,3 +55,22 @@ test("whatever fails once a restore may be there takes no pictures and files fro
     readdirSync(join(place.dataDir, "pictures"), { recursive: true }).some((name) => String(name).endsWith(".webp")),
   ).toBe(true);
 });
+
+test("a restore locks nothing of what was put aside before, however often that was [F17]", async () => {
+  const place = await newTestDatabase("postgres");
+  places.push(place);
+  const config = { ...place, bucket: undefined };
+  const asides = async ({ tx }: Parameters<CheckFilled>[0]): Promise<string[]> => {
+    const { rows } = await sql<{ name: string }>`select distinct relnamespace::regnamespace::text as name from pg_class
+      join pg_locks on relation = pg_class.oid and pid = pg_backend_pid() where relnamespace::regnamespace::text like 'tavola_aside_%'
+      order by name`.execute(tx);
+    return rows.map(({ name }) => name);
+  };
+  const locked: string[][] = [];
+  const check: CheckFilled = async (reader) => void locked.push(await asides(reader));
+  const restoreAgain = async () => (await restore({ config, file, replace: true, check })).aside;
+  expect(await restoreAgain()).toBeUndefined();
+  const [first, second] = [await restoreAgain(), await restoreAgain()];
+  expect(locked).toEqual([[], [first], [second]]);
+  expect(second).not.toBe(first);
+});
