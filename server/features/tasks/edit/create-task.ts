@@ -52,11 +52,13 @@ const readForCreation = ({ tx, log, where, body, allowed }: Creating) => {
   const placing = placeNew(tx, log, where, body);
   const creation = body.id === undefined ? undefined : handled(log.creation("task", where.panelId, body.id));
   const assigning = handled(assigneesFor(tx, where, body.assignedCollaborators ?? [], []));
+  const { labelIds: asked = [] } = body;
+  const labelling = handled(labelsFor({ tx, log, domainId: where.domainId }, { asked, merged: asked }));
   const counting = (async () => {
-    const [made] = await Promise.all([creation, allowed, placing, assigning]);
+    const [made] = await Promise.all([creation, allowed, placing, assigning, labelling]);
     return made === "repeated" ? null : takeNumber(tx, where.domainId, body);
   })();
-  return { taskId: where.taskId, placing, creation, assigning, counting: handled(counting) };
+  return { taskId: where.taskId, placing, creation, assigning, labelling, counting: handled(counting) };
 };
 
 /** Describes a task that the same command creates; it is a feature of its own. */
@@ -73,22 +75,22 @@ export const handleCreateTask = (describeNewTask: DescribeNewTask) =>
     ({ params, body, ...creating }) =>
       readForCreation({ ...creating, where: { ...params, taskId: body.id ?? newId() }, body }),
     async (readings, { params: { panelId }, body: { afterId } }, since) => {
-      const { taskId, placing, creation, assigning } = readings;
-      const [place, ...others] = await Promise.allSettled([placing, creation, assigning]);
+      const { taskId, placing, creation, assigning, labelling } = readings;
+      const [place, ...others] = await Promise.allSettled([placing, creation, assigning, labelling]);
       if (place.status === "rejected" || others.some(({ status }) => status === "rejected")) return undefined;
       const known = revalidatePlace({ panelId, taskId, afterId, gap: place.value.gap }, since);
       if (!known?.gap) return known && readings;
       return { ...readings, placing: Promise.resolve({ ...placeIn(known.gap), gap: known.gap }) };
     },
-    async ({ tx, log, actor, params, body, repeated }, { taskId: id, placing, creation, assigning, counting }) => {
+    async ({ tx, log, actor, params, body, repeated }, readings) => {
+      const { taskId: id, placing, creation, assigning, labelling, counting } = readings;
       const { domainId, panelId } = params;
       if ((await creation) === "repeated") {
         repeated();
         return { taskData: (await findTask(tx, domainId, panelId, id)) ?? fail("id-taken") };
       }
       const { statusId, order } = await placing;
-      const { labelIds: asked = [] } = body;
-      const labelIds = await labelsFor({ tx, log, domainId }, { asked, merged: asked });
+      const labelIds = await labelling;
       const made: Task = {
         id,
         number: await counting,
