@@ -58,7 +58,19 @@ export const sizeOf = (definition: Definition): string => {
   return ` ${definition.form ? "A file" : "A body"} of at most ${size}.`;
 };
 
-const parameters = ({ route, query, kind }: Definition, { schemaOf }: Components, isPrepared: boolean): Json[] => {
+/** Whether the answer of a route is named by an etag: one that is kept ready, or a file that is stored. */
+const isPrepared = (handler: Handler): boolean => "prepare" in handler && handler.prepare !== undefined;
+const isServed = (handler: Handler): boolean => "serve" in handler && handler.serve !== undefined;
+
+/** The parameters among the headers of a route, by their names in `shared`. */
+const headersOf = (handler: Handler): string[] => {
+  if (handler.definition.kind === "command") return ["changeId", "connectionId"];
+  if (isServed(handler)) return ["ifNoneMatch", "range"];
+  return isPrepared(handler) ? ["ifNoneMatch"] : [];
+};
+
+const parameters = (handler: Handler, { schemaOf }: Components): Json[] => {
+  const { route, query } = handler.definition;
   const inPath = namesIn(route).map((name) => ({
     name,
     in: "path",
@@ -72,20 +84,30 @@ const parameters = ({ route, query, kind }: Definition, { schemaOf }: Components
     required: asked.required?.includes(name) ?? false,
     schema,
   }));
-  const headers = kind === "command" ? ["changeId", "connectionId"] : isPrepared ? ["ifNoneMatch"] : [];
-  return [...inPath, ...inQuery, ...headers.map((name) => ({ $ref: `#/components/parameters/${name}` }))];
+  return [...inPath, ...inQuery, ...headersOf(handler).map((name) => ({ $ref: `#/components/parameters/${name}` }))];
 };
 
 const changeHeader = { [CHANGE_HEADER]: { $ref: "#/components/headers/changeId" } };
+
+const etagHeader = { etag: { schema: { type: "string" }, description: "Names this version." } };
+const notModified = { "304": { description: "The caller has this version." } };
+
+/** What answers with a file that is stored, or with one that is made while it is sent. */
+const fileOf = (handler: Handler, file: string, shown: object): Json => {
+  const content = { [file]: { schema: { type: "string" }, ...shown } };
+  if (!isServed(handler)) return { "200": { description: "The file.", content } };
+  return {
+    "200": { description: "The file.", headers: etagHeader, content },
+    "206": { description: "The part that `range` asks for.", headers: etagHeader, content },
+    ...notModified,
+  };
+};
 
 const success = (handler: Handler, { schemaOf }: Components): Json => {
   const { definition } = handler;
   const example = exampleOf(definition.route)?.answer;
   const shown = example === undefined ? {} : { example };
-  if (definition.kind === "query" && definition.file)
-    return {
-      "200": { description: "The file.", content: { [definition.file]: { schema: { type: "string" }, ...shown } } },
-    };
+  if (definition.kind === "query" && definition.file) return fileOf(handler, definition.file, shown);
   const headers = definition.kind === "command" ? { headers: changeHeader } : {};
   if (definition.kind === "command" && definition.accepts)
     return { "202": { description: "Will be done, if there is anything to do.", ...headers } };
@@ -94,11 +116,8 @@ const success = (handler: Handler, { schemaOf }: Components): Json => {
   const done = { description: "Done.", ...headers, content };
   if (definition.kind === "command" && definition.creates)
     return { "200": { ...done, description: "Was done before: the thing as it is now." }, "201": done };
-  if (!("prepare" in handler) || !handler.prepare) return { "200": done };
-  return {
-    "200": { ...done, headers: { etag: { schema: { type: "string" }, description: "Names this version." } } },
-    "304": { description: "The caller has this version." },
-  };
+  if (!isPrepared(handler)) return { "200": done };
+  return { "200": { ...done, headers: etagHeader }, ...notModified };
 };
 
 /** The failures of a route, by status, each with its codes and sentences. */
@@ -168,7 +187,7 @@ const operation = (handler: Handler, components: Components): Json => {
     description: `${permissionOf(definition)} ${paceOf(definition)}${sizeOf(definition)}`,
     tags: [pathOf(definition.route).split("/")[1] ?? ""],
     ...(definition.needs === "public" ? { security: [] } : {}),
-    parameters: parameters(definition, components, "prepare" in handler && handler.prepare !== undefined),
+    parameters: parameters(handler, components),
     ...requestBody(definition, components),
     responses: { ...success(handler, components), ...failures(definition) },
   };
@@ -238,6 +257,7 @@ const shared = {
       { type: "string" },
     ),
     ifNoneMatch: headerParameter("if-none-match", "The `etag` of the version that the caller has.", { type: "string" }),
+    range: headerParameter("range", "The part of the file that is asked for, as `bytes=0-999`.", { type: "string" }),
   },
   headers: {
     changeId: {

@@ -1,9 +1,11 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { downloadAttachment, getPreview } from "../../../contract/attachments/queries.ts";
 import { methodOf } from "../../../contract/define.ts";
 import { errors } from "../../../contract/shared/errors.ts";
 import { wireEvents } from "../../../contract/shared/wire-events.ts";
 import { wireNames } from "../../../contract/shared/wire-names.ts";
+import { listTasks } from "../../../contract/tasks/queries.ts";
 import { live } from "../../platform/api-docs/examples.ts";
 import { failuresOf } from "../../platform/api-docs/failures.ts";
 import { escapeHtml } from "../../platform/basics/html.ts";
@@ -148,4 +150,19 @@ test("the OpenAPI document says of every call each status that it can answer, an
     const isForm = definition.kind === "command" && definition.form !== undefined;
     expect(Object.keys(requestBody?.content ?? {}).includes("multipart/form-data")).toBe(isForm);
   }
+});
+
+test("the OpenAPI document says of what an etag names that it is not sent again, and of a stored file that a part can be had [D1, E20]", () => {
+  const saying = (status: string, header: string): string[] =>
+    definitions()
+      .filter(({ route }) => {
+        const { responses = {}, parameters = [] } = operationOf(route) ?? {};
+        const isAsked = JSON.stringify(parameters).includes(`"#/components/parameters/${header}"`);
+        expect(isAsked).toBe(status in responses);
+        return isAsked;
+      })
+      .map(({ route }) => route);
+  const files = [downloadAttachment.route, getPreview.route];
+  expect(saying("206", "range").sort()).toEqual(files);
+  expect(saying("304", "ifNoneMatch")).toEqual(expect.arrayContaining([...files, listTasks.route]));
 });

@@ -78,6 +78,7 @@ const unusual: Record<string, fc.Arbitrary<string>> = {
   "accept-encoding": mostly(1, fc.constantFrom("gzip", "br", "br;q=0, gzip", "identity;q=0, *;q=0"), hostileHeader),
   "content-type": mostly(1, fc.constantFrom(...types), hostileHeader),
   accept: mostly(1, fc.constantFrom("text/html", "application/json;q=0"), hostileHeader),
+  range: mostly(1, fc.constantFrom("bytes=0-0", "bytes=-1", "bytes=1-", "bytes=2-1", "bytes=99999999-"), hostileHeader),
   "user-agent": hostileHeader,
   "x-forwarded-for": hostileHeader,
   authorization: mostly(1, fc.constantFrom("Basic YTpi", "Bearer", "Bearer x y"), hostileHeader),
