@@ -138,7 +138,8 @@ describe.skipIf(noRedis)(`the doctor${noRedis ? ` (skipped: ${noRedis})` : ""}`,
     expect([...Object.keys(breaks), "proxy"].sort()).toEqual(checks.map(({ name }) => name).sort());
   });
 
-  test.each(Object.keys(breaks))(
+  // There is no file to be damaged elsewhere.
+  test.each(Object.keys(breaks).filter((name) => name !== "quick check" || process.env.TEST_DB === "sqlite"))(
     "with a broken %s that line is bad and no other, says what mends it, and tells no secret [F8]",
     async (name) => {
       const { patient, mend } = (await breaks[name]?.()) ?? { patient: healthy };

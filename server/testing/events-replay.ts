@@ -2,12 +2,16 @@ import { expect } from "vitest";
 import { listAnnouncements } from "../../contract/announcements/queries.ts";
 import { applyChange, type Change, type Patch } from "../../contract/changes.ts";
 import { listCollaborators } from "../../contract/collaborators/queries.ts";
+import type { Comment } from "../../contract/comments/comment.ts";
 import { listDomains } from "../../contract/domains/queries.ts";
 import { isProfileChange, kindOf, verbOf } from "../../contract/kinds.ts";
 import { listAnnouncementNotifications, listTaskNotifications } from "../../contract/notifications/queries.ts";
 import { getPanel, listPanels } from "../../contract/panels/queries.ts";
 import { correctionOf } from "../../contract/people-in.ts";
 import { getTask, listTasks } from "../../contract/tasks/queries.ts";
+import type { TaskAddress } from "../../contract/tasks/task.ts";
+import { getTimeline } from "../../contract/timeline/queries.ts";
+import type { Timeline } from "../../contract/timeline/timeline.ts";
 import { listViews } from "../../contract/views/queries.ts";
 import { streamOfView } from "../../contract/views/view.ts";
 import { tasksOf } from "../features/tasks/rows/tasks.sql.ts";
@@ -61,6 +65,16 @@ export const everyPage = async <T extends { id: string }>(
   return all;
 };
 
+/** What was said of a task, from the first page of its timeline on. */
+const commentsOf = async (owner: Client, params: TaskAddress, first: Timeline): Promise<Comment[]> => {
+  const comments: Comment[] = [];
+  for (let page = first; ; ) {
+    for (const entry of page.entries) if (entry.kind === "comment") comments.push(entry.comment);
+    if (page.next === null) return comments;
+    page = await ok(owner.call(getTimeline, { params, query: { before: page.next } }));
+  }
+};
+
 /**
  * A domain as its owner fetches it; empty when it is not there. What only a task's sheet shows is in it where a server is
  * named, which says of which tasks there is any.
@@ -102,7 +116,8 @@ export const fetchCopy = async (owner: Client, domainId: string, server?: Readab
       expect(sheet.taskData).toEqual(task);
       if (sheet.description) put(task.id, "description", sheet.description);
       for (const attachment of sheet.attachments) put(task.id, "attachment", attachment);
-      for (const entry of sheet.timeline.entries) if (entry.kind === "comment") put(task.id, "comment", entry.comment);
+      for (const comment of await commentsOf(owner, { domainId, panelId, taskId: task.id }, sheet.timeline))
+        put(task.id, "comment", comment);
       versions.set(task.id, sheet.version);
     }
     expect(detail.panel_data.memberCount).toBe(detail.panel_members.length);

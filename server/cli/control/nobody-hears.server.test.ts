@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, test as anyTest, beforeEach, expect } from "vitest";
 import { now } from "../../platform/basics/ids.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import { newPerson } from "../../testing/team.ts";
@@ -13,6 +13,8 @@ import { controlAddress } from "./address.ts";
 import { controlPaths } from "./asked.ts";
 import { framesIn } from "./frames.ts";
 
+/** A server on PostgreSQL is not asked: the program reads its database. */
+const test = anyTest.runIf(process.env.TEST_DB === "sqlite");
 /** More than lies between a writer and a reader who does not read. */
 const MUCH = 24 * 1024 * 1024;
 let server: Awaited<ReturnType<typeof startWithControl>>;
