@@ -22,6 +22,7 @@ import { FORGET } from "./headers.ts";
 import { createPreparedAnswers } from "./prepared-answers.ts";
 import { requestActors } from "./request-actors.ts";
 import type { ContextOf } from "./request-ids.ts";
+import { whenClosed } from "./when-closed.ts";
 
 export type Handler = CommandHandler | QueryHandler;
 
@@ -149,7 +150,7 @@ export const serveRoutes = (
       },
     );
     if (afterAnswer)
-      reply.raw.once("close", () => {
+      whenClosed(reply.raw, () => {
         afterAnswer().catch((error: unknown) =>
           pipeline.log.of(contextOf(request.raw)).error({ error: String(error) }, "what follows an answer"),
         );

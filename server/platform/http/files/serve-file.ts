@@ -5,6 +5,7 @@ import type { ByteRange } from "../../basics/byte-range.ts";
 import type { Served } from "../../commands/handlers.ts";
 import { whileAllowed } from "../../commands/queries.ts";
 import { matches } from "../etags.ts";
+import { whenClosed } from "../when-closed.ts";
 import { attachment } from "./send-file.ts";
 
 /** What others uploaded runs nowhere, is drawn by no page but ours, and is kept for nobody else. */
@@ -51,6 +52,6 @@ export const serveFile = async (
   if (fileName !== undefined) reply.header("content-disposition", attachment(fileName));
   if (range) reply.code(206).header("content-range", `bytes ${range.start}-${range.end}/${size}`);
   if (!bytes) return reply.send();
-  reply.raw.once("close", () => bytes.destroy());
+  whenClosed(reply.raw, () => bytes.destroy());
   return reply.send(Readable.from(whileAllowed<Uint8Array>(bytes, ask), { objectMode: false }));
 };
