@@ -1,7 +1,6 @@
-import { Suspense } from "react";
 import { text } from "../text/catalogue.ts";
 import { Skeleton } from "../ui/display/skeleton.tsx";
-import { lateComponent } from "../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../ui/page/late.tsx";
 import { useOutline } from "../ui/page/outline.ts";
 import { useDelayed } from "../ui/page/use-delayed.ts";
 
@@ -47,9 +46,9 @@ export function ShellSkeleton() {
         <div className="h-12 shrink-0 border-b border-border" />
         <PageSkeleton />
       </div>
-      <Suspense fallback={null}>
+      <LateParts>
         <ConnectionBanner />
-      </Suspense>
+      </LateParts>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { useEffect } from "react";
 import { Redirect, Route, Switch, useLocation, useSearch } from "wouter";
 import { confirmPath, resetPath } from "../../contract/auth/reset-path.ts";
 import { setupPath } from "../../contract/auth/setup-path.ts";
@@ -7,6 +7,7 @@ import { text } from "../text/catalogue.ts";
 import { forgetAnnouncements } from "../ui/display/announce.ts";
 import { Spinner } from "../ui/display/spinner.tsx";
 import { closeToasts } from "../ui/overlays/toast.tsx";
+import { LateParts } from "../ui/page/late.tsx";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { fetchPage, SignedInPages } from "./fetch-page.ts";
 import { forgetOpened } from "./first-paint/forget-opened.ts";
@@ -42,7 +43,7 @@ function PublicPages() {
   useDocumentTitle([]);
   useExpectSignIn();
   return (
-    <Suspense fallback={<Waiting />}>
+    <LateParts fallback={<Waiting />}>
       <Switch>
         <Route path="/auth/login" component={LoginScreen} />
         <Route path="/auth/signup" component={SignupScreen} />
@@ -51,7 +52,7 @@ function PublicPages() {
         <Route path={setupPath} component={SetupScreen} />
         <Route path="/invite" component={InviteScreen} />
       </Switch>
-    </Suspense>
+    </LateParts>
   );
 }
 
@@ -79,9 +80,9 @@ export function Pages() {
       {alone ? (
         <PublicPages />
       ) : (
-        <Suspense fallback={<ShellSkeleton />}>
+        <LateParts fallback={<ShellSkeleton />}>
           <SignedInPages />
-        </Suspense>
+        </LateParts>
       )}
     </ErrorBoundary>
   );

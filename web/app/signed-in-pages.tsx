@@ -1,5 +1,5 @@
 import "../text/behind-sign-in.ts";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Redirect, Route, Switch, useLocation } from "wouter";
 import { panelPath } from "../../contract/panels/panel.ts";
 import { SessionExpiredDialog } from "../features/auth/dialogs.ts";
@@ -22,6 +22,7 @@ import { setLanguage } from "../text/language.ts";
 import { languageNamed } from "../text/locale.ts";
 import { openLayer } from "../ui/overlays/open-layer.ts";
 import { expectToasts } from "../ui/overlays/toast.tsx";
+import { LateParts } from "../ui/page/late.tsx";
 import { turnStrayFilesAway } from "../ui/page/stray-files.ts";
 import { whenQuiet } from "../ui/page/when-quiet.ts";
 import { CommandPalette } from "./dialogs.ts";
@@ -45,7 +46,7 @@ function ScreenOfPath() {
   return (
     <ErrorBoundary of={path}>
       {/* Without the key, a screen that was left lives on unseen, effects and all, while the next one's script loads. */}
-      <Suspense key={path.split("/")[1]} fallback={<PageSkeleton />}>
+      <LateParts key={path.split("/")[1]} fallback={<PageSkeleton />}>
         <Switch>
           <Route path="/">
             <Redirect to="/home" replace />
@@ -62,7 +63,7 @@ function ScreenOfPath() {
           </Route>
           <Route component={NotFoundScreen} />
         </Switch>
-      </Suspense>
+      </LateParts>
     </ErrorBoundary>
   );
 }

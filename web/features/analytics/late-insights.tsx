@@ -1,6 +1,5 @@
-import { Suspense } from "react";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
-import { lateComponent } from "../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../ui/page/late.tsx";
 
 const Insights = lateComponent(async () => (await import("./insights.tsx")).Insights);
 
@@ -8,9 +7,9 @@ const Insights = lateComponent(async () => (await import("./insights.tsx")).Insi
 export function LateInsights({ domainId }: { domainId: string }) {
   return (
     <div className="min-w-0 lg:col-span-2">
-      <Suspense fallback={<Skeleton className="h-80" />}>
+      <LateParts fallback={<Skeleton className="h-80" />}>
         <Insights domainId={domainId} />
-      </Suspense>
+      </LateParts>
     </div>
   );
 }

@@ -1,9 +1,8 @@
-import { Suspense } from "react";
 import { getMethods } from "../../../contract/auth/queries.ts";
 import { useRead } from "../../sync/use-read.ts";
 import { text } from "../../text/catalogue.ts";
 import { Button } from "../../ui/controls/button.tsx";
-import { lateComponent } from "../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../ui/page/late.tsx";
 import { FormProblem } from "./form-problem.tsx";
 import { GoogleMark } from "./google-mark.tsx";
 import { type SignInMode, useGoogleSignIn } from "./use-google-sign-in.ts";
@@ -26,9 +25,9 @@ export function SignInMethods({ mode, next, sameAs }: Props) {
 
   const { google = true, password = false } = methods.data ?? {};
   const form = password && (
-    <Suspense fallback={null}>
+    <LateParts>
       <PasswordForm mode={mode} next={next} sameAs={sameAs} />
-    </Suspense>
+    </LateParts>
   );
   if (!google) {
     return form || <p className="text-center text-base text-text-muted text-balance">{words.notSetUp}</p>;

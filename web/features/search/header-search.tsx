@@ -1,12 +1,12 @@
 import { Search } from "lucide-react";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "wouter";
 import { useActiveDomain } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { pageKey } from "../../ui/keys/key-press.ts";
 import { useFrom } from "../../ui/look/use-media.ts";
-import { lateComponent } from "../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../ui/page/late.tsx";
 import { whenQuiet } from "../../ui/page/when-quiet.ts";
 import { hidesSearchIcon, routeKind } from "./route-kind.ts";
 
@@ -65,8 +65,8 @@ export function HeaderSearch() {
   const placeholder = <Placeholder path={path} onAsk={ask} />;
   if (!wanted) return placeholder;
   return (
-    <Suspense fallback={placeholder}>
+    <LateParts fallback={placeholder}>
       <SearchBox path={path} domainId={domainId} asked={asked} />
-    </Suspense>
+    </LateParts>
   );
 }

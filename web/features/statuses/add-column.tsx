@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { createStatus } from "../../../contract/statuses/commands.ts";
 import { useActiveDomain, useCan, useMe } from "../../sync/live.ts";
 import { newId } from "../../sync/new-id.ts";
@@ -6,6 +6,7 @@ import { useCommand } from "../../sync/use-command.ts";
 import { text } from "../../text/catalogue.ts";
 import { announce } from "../../ui/display/announce.ts";
 import { readDraft, writeDraft } from "../../ui/drafts/drafts.ts";
+import { LateParts } from "../../ui/page/late.tsx";
 import { AddColumnButton } from "./add-column-button.tsx";
 import { ColumnName } from "./late.ts";
 
@@ -34,7 +35,7 @@ export function AddColumn() {
   const opener = <AddColumnButton ref={button} onClick={() => setTyping(true)} />;
   if (!typing) return opener;
   return (
-    <Suspense fallback={opener}>
+    <LateParts fallback={opener}>
       <div className="w-full shrink-0 snap-center p-1 sm:w-[280px]">
         <ColumnName
           draftKey={draftKey}
@@ -47,6 +48,6 @@ export function AddColumn() {
           }}
         />
       </div>
-    </Suspense>
+    </LateParts>
   );
 }

@@ -1,12 +1,12 @@
 import { Plus } from "lucide-react";
-import { type Ref, Suspense, useEffect, useRef, useState } from "react";
+import { type Ref, useEffect, useRef, useState } from "react";
 import type { Status } from "../../../contract/statuses/status.ts";
 import { useCan, useFiltered, useMe, useShownColumn } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { IconButton } from "../../ui/controls/icon-button.tsx";
 import { StatusIcon } from "../../ui/display/status-icon.tsx";
 import { Menu } from "../../ui/overlays/menu.tsx";
-import { lateComponent } from "../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../ui/page/late.tsx";
 import { ColumnMenuButton, ColumnTitle, columnHeaderLook } from "./column-title.tsx";
 import { DeleteColumnDialog, DeleteTasksDialog } from "./dialogs.ts";
 import { ColumnName } from "./late.ts";
@@ -58,7 +58,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
     <header ref={handleRef} className={columnHeaderLook}>
       <StatusIcon kind={status.kind} />
       {renaming ? (
-        <Suspense fallback={name}>
+        <LateParts fallback={name}>
           <ColumnName
             draftKey={`${me.id}/column/${status.id}/name`}
             initial={status.name}
@@ -67,7 +67,7 @@ export function ColumnHeader({ panelId, status, count, handleRef, onAddTask }: P
               if (typed !== null && typed !== status.name) change({ name: typed });
             }}
           />
-        </Suspense>
+        </LateParts>
       ) : (
         name
       )}

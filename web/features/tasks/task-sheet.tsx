@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import type { Task } from "../../../contract/tasks/task.ts";
 import { usePanelLoad, usePanels, useTask } from "../../sync/live.ts";
 import { useTaskDetails } from "../../sync/use-task-details.ts";
@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { Skeleton } from "../../ui/display/skeleton.tsx";
 import { TaskNumber } from "../../ui/display/task-number.tsx";
 import { Sheet } from "../../ui/overlays/sheet.tsx";
-import { lateComponent } from "../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../ui/page/late.tsx";
 import { ColumnSelect } from "./column-select.tsx";
 import { useCommentWanted } from "./comments/begin-comment.ts";
 import { useSaveTask } from "./edit/use-save-task.ts";
@@ -132,19 +132,19 @@ function TaskFields({ task, titleRef }: FieldsProps) {
         <TaskLabels task={task} />
         <TaskDates task={task} />
       </div>
-      <Suspense fallback={<Skeleton className="h-7 w-full" />}>
+      <LateParts fallback={<Skeleton className="h-7 w-full" />}>
         <FilesOfTask value={{ attachments: details.attachments, files }}>
           <TaskDescription task={task} details={details} />
         </FilesOfTask>
-      </Suspense>
+      </LateParts>
       <QuickActions inDialog />
       <SubtaskList task={task} />
-      <Suspense fallback={null}>
+      <LateParts>
         <TaskFiles attachments={details.attachments} files={files} />
         <FilesOfTask value={{ attachments: details.attachments, files }}>
           <TaskTimeline task={task} details={details} />
         </FilesOfTask>
-      </Suspense>
+      </LateParts>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useConnection } from "../../sync/connection.ts";
 import { useMe } from "../../sync/live.ts";
 import { painted } from "../../sync/painted.ts";
@@ -7,7 +7,7 @@ import { text } from "../../text/catalogue.ts";
 import { dropSent } from "../../ui/drafts/drafts.ts";
 import { keepRefused, type RefusedChange, useRefused } from "../../ui/drafts/refused-changes.ts";
 import { closeToast, toast } from "../../ui/overlays/toast.tsx";
-import { late, lateComponent } from "../../ui/page/late.tsx";
+import { LateParts, late, lateComponent } from "../../ui/page/late.tsx";
 import { UnsentDialog } from "./dialogs.ts";
 
 /** Right after the page is drawn: the network may go then. */
@@ -58,9 +58,9 @@ export function Unsent({ renderConflict }: Props) {
 
   return (
     <>
-      <Suspense fallback={null}>
+      <LateParts>
         <ConnectionBanner kept={kept.length + refusedFiles} onShow={() => setOpen(true)} />
-      </Suspense>
+      </LateParts>
       <UnsentDialog
         open={open}
         onClose={() => setOpen(false)}

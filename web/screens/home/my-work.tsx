@@ -1,5 +1,5 @@
 import { CircleCheckBig } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "wouter";
 import {
   groupOf,
@@ -18,7 +18,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { useToday } from "../../ui/display/use-today.ts";
 import { useFocusKept } from "../../ui/lists/use-focus-kept.ts";
-import { lateComponent, lateQuiet } from "../../ui/page/late.tsx";
+import { LateParts, lateComponent, lateQuiet } from "../../ui/page/late.tsx";
 import { useCompleteTask } from "./use-complete-task.ts";
 import { WorkRow } from "./work-row.tsx";
 import { WorkSkeleton } from "./work-skeleton.tsx";
@@ -97,9 +97,9 @@ export function MyWork({ domainId, firstTime }: { domainId: string; firstTime: b
           {words.home.myWork}
           {data && data.total > 0 && <span className="tabular text-sm font-normal text-text-faint">{data.total}</span>}
         </h2>
-        <Suspense>
+        <LateParts>
           <WorkOfChoice of={of} onChoose={choose} />
-        </Suspense>
+        </LateParts>
       </div>
       {data && error && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-2 text-sm text-danger-text">

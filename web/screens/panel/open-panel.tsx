@@ -1,5 +1,5 @@
 import { Columns3 } from "lucide-react";
-import { type ComponentProps, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { type ComponentProps, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "wouter";
 import type { Panel } from "../../../contract/panels/panel.ts";
 import { layoutOf } from "../../../contract/views/query.ts";
@@ -19,7 +19,7 @@ import { Button } from "../../ui/controls/button.tsx";
 import { EmptyState } from "../../ui/display/empty-state.tsx";
 import { cx } from "../../ui/look/cx.ts";
 import { openLayer } from "../../ui/overlays/open-layer.ts";
-import { lateComponent, lateQuiet } from "../../ui/page/late.tsx";
+import { LateParts, lateComponent, lateQuiet } from "../../ui/page/late.tsx";
 import { rememberPanel } from "./last-panel.ts";
 import { LoadFailed } from "./load-failed.tsx";
 import { type Asking, PanelDialogs } from "./panel-dialogs.tsx";
@@ -116,16 +116,16 @@ export function OpenPanel({ panel }: { panel: Panel }) {
       {ready && drawn && <PanelHeading panel={panel} onFilter={filter} onView={view} />}
       {ready && drawn && (
         <div className={hasTabs ? tabsLook : undefined}>
-          <Suspense>
+          <LateParts>
             <Tabs panel={panel} shown={hasTabs} asking={choosingView} onAsk={setChoosingView} />
-          </Suspense>
+          </LateParts>
         </div>
       )}
-      <Suspense>
+      <LateParts>
         {ready && (filtered || filtering !== undefined) && (
           <FilterBar panelId={panelId} asking={filtering === true} onAsk={setFiltering} />
         )}
-      </Suspense>
+      </LateParts>
       {ready && statuses.length === 0 && (
         <EmptyState
           icon={<Columns3 size={24} />}
@@ -157,20 +157,20 @@ export function OpenPanel({ panel }: { panel: Panel }) {
         />
       )}
       {ready && drawn && statuses.length > 0 && layout === "list" && (
-        <Suspense fallback={<BoardSkeleton />}>
+        <LateParts fallback={<BoardSkeleton />}>
           <PanelList
             {...{ panel, statuses, actions, addedTaskId, older }}
             mayWrite={mayWrite}
             hideEmpty={empty.isOn}
             openTaskId={openTask.taskId}
           />
-        </Suspense>
+        </LateParts>
       )}
-      <Suspense fallback={<BoardSkeleton />}>
+      <LateParts fallback={<BoardSkeleton />}>
         {ready && drawn && statuses.length > 0 && layout === "calendar" && (
           <PanelCalendar key={panelId} panel={panel} statuses={statuses} actions={actions} mayWrite={mayWrite} />
         )}
-      </Suspense>
+      </LateParts>
       <PanelDialogs
         deeds={{ add: mayAdd ? add : null, emptyColumns: empty }}
         panelId={panelId}

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from "react";
-import { lateComponent } from "../page/late.tsx";
+import { useEffect } from "react";
+import { LateParts, lateComponent } from "../page/late.tsx";
 import type { MarkdownProps } from "./drawn-text.tsx";
 import { PlainText } from "./plain-text.tsx";
 
@@ -11,8 +11,8 @@ const DrawnText = lateComponent<MarkdownProps>(async () => (await import("./draw
 export function Markdown(props: MarkdownProps) {
   useEffect(() => DrawnText.expect(), []);
   return (
-    <Suspense fallback={<PlainText text={props.text} />}>
+    <LateParts fallback={<PlainText text={props.text} />}>
       <DrawnText {...props} />
-    </Suspense>
+    </LateParts>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Button } from "../controls/button.tsx";
 import { cx } from "../look/cx.ts";
 import { toastLook, toastsLook } from "../look/toast-looks.ts";
-import { lateComponent } from "../page/late.tsx";
+import { LateParts, lateComponent } from "../page/late.tsx";
 import { areToastsWanted, closeToast, onToasts, waitingToasts } from "./toast-manager.ts";
 
 export { closeToast, closeToasts, type ToastKind, type ToastOptions, toast } from "./toast-manager.ts";
@@ -50,9 +50,9 @@ export function Toasts(props: Props) {
   const wanted = useSyncExternalStore(onToasts, areToastsWanted);
   return (
     wanted && (
-      <Suspense fallback={navigator.onLine ? null : <PlainToasts {...props} />}>
+      <LateParts fallback={navigator.onLine ? null : <PlainToasts {...props} />}>
         <List {...props} />
-      </Suspense>
+      </LateParts>
     )
   );
 }

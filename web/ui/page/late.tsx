@@ -1,4 +1,14 @@
-import { type ComponentType, createElement, Suspense, use, useEffect, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useReducer,
+  useState,
+} from "react";
 import { isOutdated, lookForNewVersion } from "./new-version.ts";
 import { whenQuiet } from "./when-quiet.ts";
 
@@ -6,10 +16,26 @@ import { whenQuiet } from "./when-quiet.ts";
 export interface Late<Module> {
   /** Fetches it; once more where that failed. */
   fetch: () => Promise<Module>;
-  /** What it exports; inside a Suspense, which waits for it. */
+  /** What it exports; inside `LateParts`, which wait for it. */
   use: () => Module;
   /** Fetches it when the page has come to rest, so that its first use waits for nothing, also without a network. */
   expect: () => void;
+}
+
+/** Has what waits for a script drawn anew. */
+const DrawAgain = createContext<() => void>(() => undefined);
+
+/**
+ * Where parts of the page come late: until they are here, `fallback` stands in their place. What a Suspense alone has waited
+ * for React shows no sooner than 300 ms after the fallback, however soon it came; an update from outside shows it at once.
+ */
+export function LateParts({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  return (
+    <DrawAgain value={drawAgain}>
+      <Suspense fallback={fallback}>{children}</Suspense>
+    </DrawAgain>
+  );
 }
 
 /** A script that failed to come is not asked for again sooner than this, in ms. */
@@ -20,16 +46,23 @@ export const late = <Module,>(load: () => Promise<Module>): Late<Module> => {
   let coming: Promise<Module> | undefined;
   let failed: { reason: unknown; at: number } | undefined;
   let expected = false;
+  const waiting = new Set<() => void>();
+  const drawWaiting = (): void => {
+    for (const drawAgain of waiting) drawAgain();
+    waiting.clear();
+  };
 
   const fetch = (): Promise<Module> => {
     coming ??= load().then(
       (module) => {
         here = module;
+        drawWaiting();
         return module;
       },
       (reason: unknown) => {
         coming = undefined;
         failed = { reason, at: performance.now() };
+        drawWaiting();
         throw reason;
       },
     );
@@ -43,6 +76,7 @@ export const late = <Module,>(load: () => Promise<Module>): Late<Module> => {
       if (here) return here;
       // React draws again whatever failed; a new try each time would never end.
       if (failed && performance.now() - failed.at < FAILED_MS) throw failed.reason;
+      waiting.add(use(DrawAgain));
       return use(fetch());
     },
     expect: () => {
@@ -71,7 +105,7 @@ const persistently = async <Module,>(load: () => Promise<Module>): Promise<Modul
 /** A component that is drawn through `late`; `expect` fetches it ahead. */
 export type LateComponent<Props> = ComponentType<Props> & { expect: () => void; fetch: () => Promise<unknown> };
 
-/** A page whose script comes later, to be drawn inside a Suspense; where it does not come, the error page says so. */
+/** A page whose script comes later, to be drawn inside `LateParts`; where it does not come, the error page says so. */
 export const latePage = <Props extends object>(load: () => Promise<ComponentType<Props>>): LateComponent<Props> => {
   const { use: get, expect, fetch } = late(load);
   const LateComponent = (props: Props) => createElement(get(), props);
@@ -87,7 +121,7 @@ function Missing({ open = true }: { open?: boolean }) {
 }
 
 /**
- * A part of a page whose script comes later, to be drawn inside a Suspense: without a network, and where the server has a
+ * A part of a page whose script comes later, to be drawn inside `LateParts`: without a network, and where the server has a
  * new version, the page goes on without it. `fetch` tries once, for whoever can say that it did not come.
  */
 export const lateComponent = <Props extends object>(
@@ -118,9 +152,9 @@ export const lateDialog = <Props extends object>(load: () => Promise<ComponentTy
     useEffect(expect, []);
     return (
       wanted && (
-        <Suspense fallback={null}>
+        <LateParts>
           <Dialog {...props} />
-        </Suspense>
+        </LateParts>
       )
     );
   }

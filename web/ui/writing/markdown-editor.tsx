@@ -1,17 +1,9 @@
-import {
-  type ComponentProps,
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from "react";
 import "../../text/writing.ts";
 import { text } from "../../text/catalogue.ts";
 import { TextArea } from "../controls/text-area.tsx";
 import { cx } from "../look/cx.ts";
+import { LateParts } from "../page/late.tsx";
 import type { Suggested } from "./mention-query.ts";
 import { Toolbar } from "./toolbar.tsx";
 import { tools } from "./tools.ts";
@@ -124,7 +116,7 @@ export function MarkdownEditor({ label, value, onChange, onLeave, actions, previ
             tabIndex={0}
             className="max-h-[60dvh] min-h-16 min-w-0 overflow-y-auto rounded-md border border-border px-2.5 py-1.5"
           >
-            <Suspense fallback={null}>{drawn ?? <p className="text-md text-text-faint">{words.nothing}</p>}</Suspense>
+            <LateParts>{drawn ?? <p className="text-md text-text-faint">{words.nothing}</p>}</LateParts>
           </div>
         )}
       </div>

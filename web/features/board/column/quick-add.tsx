@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
 import { painted } from "../../../sync/painted.ts";
-import { lateComponent } from "../../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../../ui/page/late.tsx";
 import { QuickAddButton } from "./quick-add-button.tsx";
 
 /** Right after the first cards: somebody may begin with it, and lose the network then. */
@@ -19,7 +19,7 @@ export function QuickAdd({ status }: { status: Status }) {
   const button = <QuickAddButton ref={opener} columnName={status.name} onClick={() => setOpen(true)} />;
   if (!open) return button;
   return (
-    <Suspense fallback={button}>
+    <LateParts fallback={button}>
       <QuickAddForm
         status={status}
         onClose={(returning) => {
@@ -28,6 +28,6 @@ export function QuickAdd({ status }: { status: Status }) {
           if (returning) requestAnimationFrame(() => opener.current?.focus());
         }}
       />
-    </Suspense>
+    </LateParts>
   );
 }

@@ -1,12 +1,12 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { Suspense, useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { Status } from "../../../../contract/statuses/status.ts";
 import { getView, useColumn, useLabels, useShownColumn } from "../../../sync/live.ts";
 import { text } from "../../../text/catalogue.ts";
 import { rowsDrawn } from "../../../ui/lists/rows-drawn.ts";
 import { useScrollAnchor } from "../../../ui/lists/use-scroll-anchor.ts";
 import { usePrinting } from "../../../ui/look/printing.ts";
-import { lateComponent } from "../../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../../ui/page/late.tsx";
 import { whenQuiet } from "../../../ui/page/when-quiet.ts";
 import { Card } from "../card/card.tsx";
 import { estimateCard } from "../card/estimate-card.ts";
@@ -161,7 +161,7 @@ export function TaskList({ status }: Props) {
           </li>
         ))}
       </ul>
-      <Suspense>{isFolding && <OlderTasks status={status} />}</Suspense>
+      <LateParts>{isFolding && <OlderTasks status={status} />}</LateParts>
       <DropLine statusId={statusId} list={list} count={ids.length} />
     </div>
   );

@@ -1,8 +1,7 @@
 import { Activity, ArchiveRestore, Keyboard, LogOut, PanelLeftClose, Undo2 } from "lucide-react";
-import { Suspense } from "react";
 import { text } from "../../../text/catalogue.ts";
 import { MenuItem, MenuSeparator } from "../../../ui/overlays/menu-parts.tsx";
-import { lateComponent } from "../../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../../ui/page/late.tsx";
 import { logOut } from "../log-out.ts";
 import { show } from "../shown.ts";
 import { ThemeItems } from "../theme-items.tsx";
@@ -18,7 +17,7 @@ export function ExtrasMenuItems({ onShowShortcuts }: { onShowShortcuts: () => vo
   return (
     <>
       {/* Its line is there from the start, so that nothing moves under the pointer. */}
-      <Suspense
+      <LateParts
         fallback={
           <MenuItem icon={<Undo2 size={16} />} disabled>
             {past.undoNothing}
@@ -26,7 +25,7 @@ export function ExtrasMenuItems({ onShowShortcuts }: { onShowShortcuts: () => vo
         }
       >
         <UndoMenuItems />
-      </Suspense>
+      </LateParts>
       <MenuItem icon={<Activity size={16} />} onClick={() => show("activity")}>
         {past.activity}
       </MenuItem>

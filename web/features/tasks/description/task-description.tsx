@@ -1,6 +1,6 @@
 import "../../../text/details.ts";
 import { AlignLeft } from "lucide-react";
-import { Suspense, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { describeTask } from "../../../../contract/descriptions/commands.ts";
 import type { Task } from "../../../../contract/tasks/task.ts";
 import { useConnection } from "../../../sync/connection.ts";
@@ -11,7 +11,7 @@ import { Button } from "../../../ui/controls/button.tsx";
 import { Skeleton } from "../../../ui/display/skeleton.tsx";
 import { typeAhead } from "../../../ui/keys/typed-ahead.ts";
 import { useFocusKept } from "../../../ui/lists/use-focus-kept.ts";
-import { lateComponent } from "../../../ui/page/late.tsx";
+import { LateParts, lateComponent } from "../../../ui/page/late.tsx";
 import { AddLine } from "../add-line.tsx";
 import { AtOdds } from "../text/at-odds.tsx";
 import { drawText } from "../text/draw-text.tsx";
@@ -50,9 +50,9 @@ export function TaskDescription({ task, details: fetched }: Props) {
     <div ref={here} tabIndex={-1} className="flex min-w-0 flex-col gap-1.5 outline-none">
       <AtOdds thing={{ taskId: task.id }} route={describeTask.route} onChosen={goBack} />
       {writing.edit ? (
-        <Suspense fallback={drawText(writing.edit.text)}>
+        <LateParts fallback={drawText(writing.edit.text)}>
           <DescriptionEditor task={task} details={details} writing={writing} onLeft={goBack} />
-        </Suspense>
+        </LateParts>
       ) : description ? (
         <DescriptionShown value={description.text} shownRef={shown} onEdit={begin} />
       ) : description === null ? (
