@@ -157,7 +157,7 @@ export const createTasks = command("POST /task/:domainId/:panelId/create", {
   },
 });
 
-/** Tasks of a panel that have changed, and its columns with them where somebody asked for those, in their order. */
+/** Tasks of a panel that have moved, and its columns with them where somebody asked for those, in their order. */
 interface Changed {
   tasks: Map<string, TaskFields>;
   columns: Map<string, TaskFields[]>;
@@ -171,7 +171,10 @@ const change = ({ tasks, columns }: Changed, before: TaskFields, after: TaskFiel
   to?.splice(indexIn(to, after), 0, after);
 };
 
-/** The view as it is once some tasks of a panel have changed: of several moves at once, each sees those before it. */
+/** Whether a change says where a task stands: nothing else of it is of any account for another's. */
+const isPlaced = (after: object): boolean => "statusId" in after || "order" in after;
+
+/** The view as it is once some tasks of a panel have moved: of several moves at once, each sees those before it. */
 const afterwards = (view: Screens, panelId: string, { tasks, columns }: Changed): Screens => ({
   me: view.me,
   now: view.now,
@@ -199,8 +202,9 @@ const editAll = (view: Screens, panelId: string, tasks: readonly (EditBody & { i
   const seen = afterwards(view, panelId, changed);
   return tasks.flatMap(({ id, ...fields }) => {
     const patches = edit(seen, panelId, id, fields);
-    const task = seen.get(panelId, "task", id);
-    if (task) change(changed, task, { ...task, ...patches[0]?.after });
+    const after = patches[0]?.after;
+    const task = after && isPlaced(after) && seen.get(panelId, "task", id);
+    if (task) change(changed, task, { ...task, ...after });
     return patches;
   });
 };

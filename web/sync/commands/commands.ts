@@ -90,13 +90,20 @@ const predict = (liveStore: LiveStore, command: Runnable, input: Input): Patch[]
   }
 };
 
+/** What things are called, whatever their kind. */
+const NAMES = ["title", "name", "user"];
+
 /** What patches act on, as far as it takes to say what they do and to merge them later. */
 const beforeOf = (liveStore: LiveStore, patches: readonly Patch[]): Before => {
   const view = viewOf(liveStore);
   return patches.map(({ stream, type, entityId, after }) => {
     const row = view.get(stream, kindOf(type), entityId) as Record<string, unknown> | undefined;
-    const names = [...Object.keys(after ?? {}), "title", "name", "user"];
-    return row ? Object.fromEntries(names.filter((name) => name in row).map((name) => [name, row[name]])) : null;
+    if (!row) return null;
+    // There may be hundreds, and the screen waits for them.
+    const before: Record<string, unknown> = {};
+    for (const name in after) if (name in row) before[name] = row[name];
+    for (const name of NAMES) if (name in row) before[name] = row[name];
+    return before;
   });
 };
 

@@ -48,9 +48,9 @@ export const saveTasks = (
     return;
   }
   const { domainId, panelId } = first;
-  const editOf = ({ version, ...task }: QuickTask) =>
+  const editOf = (task: QuickTask) =>
     typeof fields === "function"
-      ? { ...fields(task), id: task.id, ...(version && { version }) }
+      ? { ...fields(task), id: task.id, ...(task.version && { version: task.version }) }
       : { ...fields, id: task.id };
   const body = { tasks: tasks.map(editOf) };
   // A refusal has been told in a toast.
