@@ -90,6 +90,12 @@ const parameters = (handler: Handler, { schemaOf }: Components): Json[] => {
 const changeHeader = { [CHANGE_HEADER]: { $ref: "#/components/headers/changeId" } };
 
 const etagHeader = { etag: { schema: { type: "string" }, description: "Names this version." } };
+const rangeHeader = {
+  "content-range": {
+    schema: { type: "string" },
+    description: "Which part it is, and of how many bytes: `bytes 0-999/5000`.",
+  },
+};
 const notModified = { "304": { description: "The caller has this version." } };
 
 /** What answers with a file that is stored, or with one that is made while it is sent. */
@@ -98,7 +104,7 @@ const fileOf = (handler: Handler, file: string, shown: object): Json => {
   if (!isServed(handler)) return { "200": { description: "The file.", content } };
   return {
     "200": { description: "The file.", headers: etagHeader, content },
-    "206": { description: "The part that `range` asks for.", headers: etagHeader, content },
+    "206": { description: "The part that `range` asks for.", headers: { ...etagHeader, ...rangeHeader }, content },
     ...notModified,
   };
 };

@@ -2,6 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
+import { whenClosed } from "./when-closed.ts";
 
 /** How often it is looked whether all is answered. */
 const LOOK_MS = 10;
@@ -47,7 +48,7 @@ export const stopsServing = (app: FastifyInstance): ((live: () => number) => Pro
   server.on("request", ({ socket }, response) => {
     silent.delete(socket);
     underWay.add(response);
-    response.once("close", () => underWay.delete(response));
+    whenClosed(response, () => underWay.delete(response));
   });
   app.addHook("onSend", (_request, reply, payload, done) => {
     if (stopping) reply.header("connection", "close");

@@ -35,6 +35,24 @@ test("what follows an answer is done when it is over, and when whoever asked was
   server.close();
 });
 
+test("an answer that stands behind another one is over when their connection is [D46, F53]", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const responses: ServerResponse[] = [];
+  const both = new Promise<void>((resolve) => {
+    server.on("request", (_request, response) => {
+      if (responses.push(response) === 2) resolve();
+    });
+  });
+  const socket = connect((server.address() as AddressInfo).port, "127.0.0.1").on("error", () => undefined);
+  socket.write(REQUEST + REQUEST);
+  await both;
+  const over = new Promise<string>((resolve) => responses[1] && whenClosed(responses[1], () => resolve("over")));
+  socket.destroy();
+  expect(await over).toBe("over");
+  server.close();
+});
+
 test("the bytes of a file are let go where whoever asked for it is gone before they were opened [E20]", async () => {
   const app = fastify();
   const bytes = new Readable({ read: () => undefined });

@@ -27,9 +27,11 @@ const DrawAgain = createContext<() => void>(() => undefined);
 
 /**
  * Where parts of the page come late: until they are here, `fallback` stands in their place. What a Suspense alone has waited
- * for React shows no sooner than 300 ms after the fallback, however soon it came; an update from outside shows it at once.
+ * for React shows no sooner than 300 ms after the last fallback on the page; an update from outside shows it at once.
  */
 export function LateParts({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+  // A Suspense that the compiler keeps is not drawn again.
+  "use no memo";
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   return (
     <DrawAgain value={drawAgain}>
