@@ -20,8 +20,9 @@ const shown = new WeakMap<PanelStore, readonly View[]>();
 const fetchViews = async (panelId: string): Promise<void> => {
   const store = liveStore();
   const panel = store?.panels.get(panelId);
-  if (!store || !panel) return;
-  const domainId = panel.shown()?.domainId ?? "";
+  // One that is expected to be gone has none to be asked for.
+  const domainId = panel?.shown()?.domainId;
+  if (!store || !panel || !domainId) return;
   const came = (): number => panel.views.came + store.mine.views.came;
   for (let before = -1; before !== came(); ) {
     before = came();

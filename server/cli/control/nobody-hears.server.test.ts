@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { join } from "node:path";
-import { afterEach, test as anyTest, beforeEach, expect } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { now } from "../../platform/basics/ids.ts";
 import { openStorage } from "../../platform/storage/open-storage.ts";
 import { newPerson } from "../../testing/team.ts";
@@ -13,8 +13,6 @@ import { controlAddress } from "./address.ts";
 import { controlPaths } from "./asked.ts";
 import { framesIn } from "./frames.ts";
 
-/** A server on PostgreSQL is not asked: the program reads its database. */
-const test = anyTest.runIf(process.env.TEST_DB === "sqlite");
 /** More than lies between a writer and a reader who does not read. */
 const MUCH = 24 * 1024 * 1024;
 let server: Awaited<ReturnType<typeof startWithControl>>;
@@ -47,26 +45,29 @@ const aBackup = async (): Promise<IncomingMessage> => {
   return response;
 };
 
-test("a backup whose reader has gone ends, and leaves no copy [F16, F7]", async () => {
-  const response = await aBackup();
-  expect(copies()).toHaveLength(1);
-  response.destroy();
-  await expect.poll(copies).toEqual([]);
-});
+// A server on PostgreSQL is not asked: the program reads its database.
+describe.runIf(process.env.TEST_DB === "sqlite")("a server that is asked by its socket", () => {
+  test("a backup whose reader has gone ends, and leaves no copy [F16, F7]", async () => {
+    const response = await aBackup();
+    expect(copies()).toHaveLength(1);
+    response.destroy();
+    await expect.poll(copies).toEqual([]);
+  });
 
-test("a server that stops ends the backup that is under way, and says so to who hears, and to who asks then [F16, F7]", async () => {
-  const response = await aBackup();
-  const ended = server.endControl();
-  const late = await askProgram(["people", "list"], server.environment);
-  expect(late).toMatchObject({ code: 1, err: "tavola: The server is stopping.\n" });
-  const kinds: string[] = [];
-  let last = "";
-  for await (const { kind, bytes } of framesIn(response)) {
-    if (kinds.at(-1) !== kind) kinds.push(kind);
-    last = bytes.toString();
-  }
-  await ended;
-  expect(kinds).toEqual(["out", "refused"]);
-  expect(JSON.parse(last)).toEqual({ says: "The server is stopping.", code: 1 });
-  expect(copies()).toEqual([]);
+  test("a server that stops ends the backup that is under way, and says so to who hears, and to who asks then [F16, F7]", async () => {
+    const response = await aBackup();
+    const ended = server.endControl();
+    const late = await askProgram(["people", "list"], server.environment);
+    expect(late).toMatchObject({ code: 1, err: "tavola: The server is stopping.\n" });
+    const kinds: string[] = [];
+    let last = "";
+    for await (const { kind, bytes } of framesIn(response)) {
+      if (kinds.at(-1) !== kind) kinds.push(kind);
+      last = bytes.toString();
+    }
+    await ended;
+    expect(kinds).toEqual(["out", "refused"]);
+    expect(JSON.parse(last)).toEqual({ says: "The server is stopping.", code: 1 });
+    expect(copies()).toEqual([]);
+  });
 });
