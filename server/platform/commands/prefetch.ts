@@ -62,7 +62,10 @@ export const readingsOf = (
     return { log, role, naming, own: sendOwn(tx, log, role) };
   };
 
-  /** Nobody else writes what is read here while the stream is locked; what the commands in front write, they record. */
+  /**
+   * Nobody else writes what is read here while the stream is locked, but what is its domain's, as columns and labels: of that
+   * it is as if the command had come a moment sooner. What the commands in front write, they record.
+   */
   const prefetch = (tx: Tx, shared: Shared): PrefetchedReadings | undefined => {
     if (stream === undefined || !shared.lockRequested.has(stream)) return undefined;
     const readings = send(tx, newLog(tx, shared));
