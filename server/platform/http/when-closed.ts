@@ -1,8 +1,9 @@
 import type { ServerResponse } from "node:http";
 
 /**
- * Acts once an answer is over, sent or not; at once where it is over already. Whoever asked may have gone while it was made,
- * and `close` comes once. An answer that stands behind another one on its connection has none yet, and ends with it unheard.
+ * Acts once an answer is over, sent or not; at once where it is over already: whoever asked may have gone while it was made,
+ * and `close` comes once. To an answer that waits behind another one of its connection (pipelining) Node gives the socket
+ * later, and tells it nothing of the socket's end: then that is listened to.
  */
 export const whenClosed = (response: ServerResponse, act: () => void): void => {
   const { socket } = response.req;
