@@ -15,7 +15,7 @@ import { createStatus, createStatuses, deleteStatus, updateStatus } from "../../
 import { deleteTasksInColumn, updateTasks } from "../../../contract/tasks/bulk-commands.ts";
 import { createTask, deleteTask, updateTask } from "../../../contract/tasks/commands.ts";
 import { tries } from "../../../scripts/test/long.ts";
-import { fetchCopy } from "../../testing/events-replay.ts";
+import { fetchCopy } from "../../testing/fetch-copy.ts";
 import { type AnyInput, startTestServer, type TestServer } from "../../testing/server.ts";
 import { newPeople, newTeam, type People, type Team } from "../../testing/team.ts";
 import { changeOf, stateOf, undo } from "./testing/undo.ts";

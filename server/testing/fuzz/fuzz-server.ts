@@ -5,7 +5,7 @@ import { startFakeProvider } from "../../platform/identity/testing/fake-provider
 import { claimPort } from "../claim-port.ts";
 import { type Clients, createClients } from "../clients.ts";
 import { newTestDatabase } from "../database.ts";
-import { fetchCopy } from "../events-replay.ts";
+import { fetchCopy } from "../fetch-copy.ts";
 import { startProcess } from "../processes/start-process.ts";
 import { ok } from "../team.ts";
 import type { Description } from "./description.ts";

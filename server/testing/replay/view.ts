@@ -1,7 +1,7 @@
 import type { Screens } from "../../../contract/changes.ts";
 import { byPosition } from "../../../contract/shared/position.ts";
 import { now } from "../../platform/basics/ids.ts";
-import type { Copy } from "../events-replay.ts";
+import type { Copy } from "../fetch-copy.ts";
 
 /** A fetched copy as a prediction looks at it. */
 export const viewOf = (copy: Copy, me: string): Screens => {

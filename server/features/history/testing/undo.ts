@@ -5,7 +5,7 @@ import { CHANGE_HEADER } from "../../../../contract/wire.ts";
 import type { AnyPieceKind } from "../../../platform/commands/pieces.ts";
 import type { Answered } from "../../../testing/answered.ts";
 import type { Readable } from "../../../testing/database.ts";
-import { fetchCopy } from "../../../testing/events-replay.ts";
+import { fetchCopy } from "../../../testing/fetch-copy.ts";
 import type { Client } from "../../../testing/server.ts";
 import { ok, type Team } from "../../../testing/team.ts";
 
