@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { findChromiumForTests } from "./scripts/find-chromium.ts";
-import { isLong } from "./scripts/test/long.ts";
+import { isLong, longOnPostgresTag, longTag } from "./scripts/test/long.ts";
 
 const never = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
 // What touches SQL runs on both databases, what stands above it on SQLite, and in the long run on both.
@@ -36,6 +36,7 @@ const inChromium = {
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    tags: [longTag, longOnPostgresTag],
     // Steps and runs load the same modules: what was translated once is kept, by its contents and this file's. A change of
     // tsconfig.json is not seen: `npx vitest --clearCache`.
     experimental: { fsModuleCache: true, fsModuleCachePath: ".cache/vitest-modules" },

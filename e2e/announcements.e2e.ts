@@ -22,9 +22,9 @@ const borderOf = (one: Locator) =>
     return [borderTopWidth, borderTopColor];
   });
 
-test("what one announces everyone sees at once, by day, with author and time; who wrote it takes it back and brings it back with Undo [S1.3, S1.6, S2.9, S3.5, S4.19, D9, D10, D12, D13, D29]", async ({
-  app,
-}) => {
+test("what one announces everyone sees at once, by day, with author and time; who wrote it takes it back and brings it back with Undo [S1.3, S1.6, S2.9, S3.5, S4.19, D9, D10, D12, D13, D29]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);
   const [bo = owner] = others;
   const [ada, his] = [await app.open(owner, "/announcements"), await app.open(bo, "/announcements")];
@@ -67,7 +67,9 @@ test("what one announces everyone sees at once, by day, with author and time; wh
   await seesNo(item(his, "And the stones"));
 });
 
-test("automated announcements stand apart, and privileged people may post such [D29, D30, S1.3]", async ({ app }) => {
+test("automated announcements stand apart, and privileged people may post such [D29, D30, S1.3]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);
   const [bo = owner] = others;
   const page = await app.open(owner, "/announcements");

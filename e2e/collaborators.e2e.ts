@@ -75,9 +75,9 @@ test("a profile says who somebody is and when they work; an unknown one is said 
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
-test("who is promoted or demoted has the new role on both screens at once, and only deeds of the own role are offered [S6.2, S6.7, S7.24, D10, D32]", async ({
-  app,
-}) => {
+test("who is promoted or demoted has the new role on both screens at once, and only deeds of the own role are offered [S6.2, S6.7, S7.24, D10, D32]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others } = await newTeam(app, ["Ada", "Bo", "Cy"]);
   const ada = await app.open(owner, "/collaborators");
   const bo = await app.open(others[0] ?? owner, "/collaborators");
@@ -96,9 +96,9 @@ test("who is promoted or demoted has the new role on both screens at once, and o
   await seesNo(actions(bo, "Cy"));
 });
 
-test("the ownership goes to somebody else after a question, and the old owner is an admin [S6.2, D32]", async ({
-  app,
-}) => {
+test("the ownership goes to somebody else after a question, and the old owner is an admin [S6.2, D32]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);
   const ada = await app.open(owner, "/collaborators");
   const bo = await app.open(others[0] ?? owner, "/collaborators");
@@ -114,9 +114,9 @@ test("the ownership goes to somebody else after a question, and the old owner is
   await seesNo(bo.getByRole("button", { name: "Leave Domain" }));
 });
 
-test("before a removal the open tasks are listed; they go to whom one names, and who is removed leaves every screen at once [S7.25, D10, D35]", async ({
-  app,
-}) => {
+test("before a removal the open tasks are listed; they go to whom one names, and who is removed leaves every screen at once [S7.25, D10, D35]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 40[134]/);
   const team = await newTeam(app, ["Ada", "Bo", "Cy"]);
   const { owner, others, domainId } = team;
@@ -161,9 +161,9 @@ test("before a removal the open tasks are listed; they go to whom one names, and
   ]);
 });
 
-test("who joins, and who changes how they appear, is seen so by the others at once; of very many only those in sight are drawn [S4.17, S4.19, D10]", async ({
-  app,
-}) => {
+test("who joins, and who changes how they appear, is seen so by the others at once; of very many only those in sight are drawn [S4.17, S4.19, D10]", {
+  tags: "long",
+}, async ({ app }) => {
   const ada = await app.person("Ada");
   const page = await app.open(ada, "/collaborators");
   await expect.poll(() => names(page)).toEqual(["Ada"]);
@@ -180,7 +180,9 @@ test("who joins, and who changes how they appear, is seen so by the others at on
   await sees(people(page).filter({ hasText: "Person 59" }));
 });
 
-test("somebody leaves, and is gone from the others' lists at once [S1.1, D10, D35]", async ({ app }) => {
+test("somebody leaves, and is gone from the others' lists at once [S1.1, D10, D35]", { tags: "long" }, async ({
+  app,
+}) => {
   app.allow(/status of 40[134]/);
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);
   const ada = await app.open(owner, "/collaborators");

@@ -32,9 +32,9 @@ const logIn = async (page: Page, email: string, password: string) => {
   await page.keyboard.press("Enter");
 };
 
-test("in the browser that signed up a mailed link leads home, and opens nothing by being looked at [F52]", async ({
-  app,
-}) => {
+test("in the browser that signed up a mailed link leads home, and opens nothing by being looked at [F52]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 400/);
   const email = newEmail("Sam");
   const page = await app.visit("/auth/signup");
@@ -50,9 +50,9 @@ test("in the browser that signed up a mailed link leads home, and opens nothing 
   await page.waitForURL("**/home");
 });
 
-test("in another browser the person sets a password, and that of whoever signed up opens nothing [F52]", async ({
-  app,
-}) => {
+test("in another browser the person sets a password, and that of whoever signed up opens nothing [F52]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 4(00|10)/);
   const email = newEmail("Vic");
   const stranger = await app.visit("/auth/signup");

@@ -99,9 +99,9 @@ test("signing out leaves nothing of what was seen, and a new sign-in is shown no
   await expect.poll(() => opened(page)).toBe("");
 });
 
-test("a first visit shows a panel's first cards before the page's scripts are here, where the board then draws them [S2.15]", async ({
-  app,
-}) => {
+test("a first visit shows a panel's first cards before the page's scripts are here, where the board then draws them [S2.15]", {
+  tags: "long",
+}, async ({ app }) => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },

@@ -7,9 +7,9 @@ import { dialog, menuItems, sees, seesNo } from "./support/see.ts";
 import { inviteToken, newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
-test("the privileged make an invite link for a role, see those that are open, and revoke them [S7.21, D33]", async ({
-  app,
-}) => {
+test("the privileged make an invite link for a role, see those that are open, and revoke them [S7.21, D33]", {
+  tags: "long",
+}, async ({ app }) => {
   const ada = await app.person("Ada");
   const page = await app.open(ada, "/home", { permissions: ["clipboard-read", "clipboard-write"] });
   await page.getByRole("button", { name: "Invite people" }).click();
@@ -33,9 +33,9 @@ test("the privileged make an invite link for a role, see those that are open, an
   expect(await ada.call(listInvites, { params: { domainId: ada.domainId } })).toEqual([]);
 });
 
-test("a pasted list of addresses is invited; what became of each is said, and the link is there to pass on [S7.23, D33, D34]", async ({
-  app,
-}) => {
+test("a pasted list of addresses is invited; what became of each is said, and the link is there to pass on [S7.23, D33, D34]", {
+  tags: "long",
+}, async ({ app }) => {
   const ada = await app.person("Ada");
   const page = await app.open(ada, "/collaborators");
   await page.getByRole("button", { name: "Invite people" }).click();
@@ -57,9 +57,9 @@ test("a pasted list of addresses is invited; what became of each is said, and th
   await sees(visitor.getByText("as member"));
 });
 
-test("who is logged out sees who invites to what, and signing up joins that domain and no other [S2.3, S6.1, D18, D33]", async ({
-  app,
-}) => {
+test("who is logged out sees who invites to what, and signing up joins that domain and no other [S2.3, S6.1, D18, D33]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner } = await newTeam(app, ["Ada"]);
   const page = await app.visit(`/invite?token=${await inviteToken(owner)}`);
   await sees(page.getByText("Ada invites you to join"));
@@ -74,7 +74,9 @@ test("who is logged out sees who invites to what, and signing up joins that doma
   await expect.poll(() => menuItems(page)).toEqual(["ada's domain", "Add Another Domain", "Trash…"]);
 });
 
-test("who is logged in accepts or declines; nothing is joined before [S2.3, S7.22, D33]", async ({ app }) => {
+test("who is logged in accepts or declines; nothing is joined before [S2.3, S7.22, D33]", { tags: "long" }, async ({
+  app,
+}) => {
   const { owner } = await newTeam(app, ["Ada"]);
   const link = `/invite?token=${await inviteToken(owner)}`;
   const page = await app.open(await app.person("Bo"), link);

@@ -9,10 +9,9 @@ import { expect, testOn } from "./support/test.ts";
 /** A server of this file's own: it does not stay where it is. */
 const test = testOn("sqlite");
 
-test("a browser that was offline while the server moved sends its queue to the new one, still signed in [F21, D12]", async ({
-  app,
-  server,
-}) => {
+test("a browser that was offline while the server moved sends its queue to the new one, still signed in [F21, D12]", {
+  tags: "long",
+}, async ({ app, server }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|WebSocket/);
   const { owner, path, domainId, panel } = await newTeam(app, ["Ada"], { "To do": ["One", "Two"] });
   const page = await app.open(owner, path);

@@ -129,9 +129,9 @@ test("what could not be refreshed five times says so beside what is still shown,
   await seesNo(stale);
 });
 
-test("whoever was away for a moment has what happened meanwhile, without fetching the board anew [F13, D9, S4.16]", async ({
-  app,
-}) => {
+test("whoever was away for a moment has what happened meanwhile, without fetching the board anew [F13, D9, S4.16]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One", "Two"] });
   const [ada, bo] = [await app.open(team.owner, team.path), await app.open(team.others[0] ?? team.owner, team.path)];

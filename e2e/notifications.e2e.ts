@@ -15,9 +15,9 @@ const tab = (page: Page, name: "Tasks" | "Announcements") => page.getByRole("tab
 const say = ({ owner, domainId }: Team, content: string, mentions: string[] = []) =>
   owner.call(createAnnouncement, { params: { domainId }, body: { content, mentions } });
 
-test("who is assigned, mentioned and told sees it at once: the bell counts in red, the list has it, and opening it leads there and reads it [S1.5, S2.8, S2.24, S3.8, S4.11, D9, D10, D31]", async ({
-  app,
-}) => {
+test("who is assigned, mentioned and told sees it at once: the bell counts in red, the list has it, and opening it leads there and reads it [S1.5, S2.8, S2.24, S3.8, S4.11, D9, D10, D31]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const [bo = team.owner] = team.others;
   const page = await app.open(bo, "/notifications");
@@ -70,9 +70,9 @@ test("who is assigned, mentioned and told sees it at once: the bell counts in re
   await sees(bell(page).getByText("2 unread"));
 });
 
-test("notifications are marked, all of them at once, and deleted; another page of mine follows, and what the server refuses comes back [S2.8, S4.11, S8.4, D12, D31]", async ({
-  app,
-}) => {
+test("notifications are marked, all of them at once, and deleted; another page of mine follows, and what the server refuses comes back [S2.8, S4.11, S8.4, D12, D31]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const [bo = team.owner] = team.others;
   const task = await team.add("Lay the stones", { assignedCollaborators: [bo.id] });
@@ -119,9 +119,9 @@ test("notifications are marked, all of them at once, and deleted; another page o
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute("role"))).toBe("tab");
 });
 
-test("notifications stand from the latest to the oldest, or the other way round, also after a reload [S2.8, S9.4, D37]", async ({
-  app,
-}) => {
+test("notifications stand from the latest to the oldest, or the other way round, also after a reload [S2.8, S9.4, D37]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const [bo = team.owner] = team.others;
   for (const title of ["One", "Two", "Three"]) await team.add(title, { assignedCollaborators: [bo.id] });
@@ -136,9 +136,9 @@ test("notifications stand from the latest to the oldest, or the other way round,
   await expect.poll(titles).toEqual(["One", "Two", "Three"]);
 });
 
-test("a list of notifications that cannot be fetched says why, beside the other one, and comes with Retry [S8.7]", async ({
-  app,
-}) => {
+test("a list of notifications that cannot be fetched says why, beside the other one, and comes with Retry [S8.7]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const [bo = team.owner] = team.others;
   await team.add("Lay the stones", { assignedCollaborators: [bo.id] });
@@ -156,7 +156,7 @@ test("a list of notifications that cannot be fetched says why, beside the other 
   await sees(row(page, "Lay the stones"));
 });
 
-test("on a phone the menu counts what is unread, and leads to it [S2.21, S2.24]", async ({ app }) => {
+test("on a phone the menu counts what is unread, and leads to it [S2.21, S2.24]", { tags: "long" }, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const [bo = team.owner] = team.others;
   await team.add("Lay the stones", { assignedCollaborators: [bo.id] });

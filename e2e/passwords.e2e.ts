@@ -83,9 +83,9 @@ const logIn = async (page: Page, email: string, password: string) => {
   await page.keyboard.press("Enter");
 };
 
-test("who forgot their password asks for a link on the login page, and sets another one by keyboard [D46, F53, S8.8, fault 14]", async ({
-  app,
-}) => {
+test("who forgot their password asks for a link on the login page, and sets another one by keyboard [D46, F53, S8.8, fault 14]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 4(00|10)/);
   const email = newEmail("Fora");
   await signUp(await app.visit("/auth/signup"), "Fora Getful", email);
@@ -128,9 +128,9 @@ test("who forgot their password asks for a link on the login page, and sets anot
   await sees(again.getByRole("button", { name: "Send the link" }));
 });
 
-test("people change their password on their profile page, and their other sessions leave the list [D46, F53, S8.8, fault 14]", async ({
-  app,
-}) => {
+test("people change their password on their profile page, and their other sessions leave the list [D46, F53, S8.8, fault 14]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 40[01]/);
   const email = newEmail("Chana");
   const page = await app.visit("/auth/signup");

@@ -5,9 +5,9 @@ import { sees, seesNo } from "./support/see.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a panel shows who else is looking at it, once each, by name; who closes it or loses it is gone [D10]", async ({
-  app,
-}) => {
+test("a panel shows who else is looking at it, once each, by name; who closes it or loses it is gone [D10]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo", "Cy"], { "To do": ["One"] });
   const [bo, cy] = team.others;
   const ada = await app.open(team.owner, team.path);

@@ -3,9 +3,9 @@ import { dialog, sees, seesNo } from "./support/see.ts";
 import { newTeam } from "./support/team.ts";
 import { expect, test } from "./support/test.ts";
 
-test("privileged people schedule an announcement, once or every week, by the owner's clocks, and take it back; others do not [D30]", async ({
-  app,
-}) => {
+test("privileged people schedule an announcement, once or every week, by the owner's clocks, and take it back; others do not [D30]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);
   const [bo = owner] = others;
   const page = await app.open(owner, "/announcements");

@@ -55,9 +55,9 @@ const openUntouched = async (page: Page): Promise<() => number> => {
 const say = ({ owner, domainId }: Team, content: string, isAutomated = false) =>
   owner.call(createAnnouncement, { params: { domainId }, body: { content, isAutomated } });
 
-test("announcements of others and assignments are heard: once a burst, in one tab, after a first gesture, and nothing automated [S1.6, S9.9, D10]", async ({
-  app,
-}) => {
+test("announcements of others and assignments are heard: once a burst, in one tab, after a first gesture, and nothing automated [S1.6, S9.9, D10]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const [bo = team.owner] = team.others;
   const one = await app.open(bo);
@@ -88,9 +88,9 @@ test("announcements of others and assignments are heard: once a burst, in one ta
   await sees(untouched.getByRole("banner").getByText("6 unread"));
 });
 
-test("sounds are on until they are turned off, in every tab and after a reload [S3.12, S4.16, S9.14]", async ({
-  app,
-}) => {
+test("sounds are on until they are turned off, in every tab and after a reload [S3.12, S4.16, S9.14]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const [bo = team.owner] = team.others;
   const page = await app.open(bo);

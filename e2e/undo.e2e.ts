@@ -10,7 +10,9 @@ const takeBack = (page: Page, told: string): Promise<void> =>
 
 const three = { "To do": ["One", "Two", "Three"] };
 
-test("Ctrl+Z takes back my last change, and Ctrl+Shift+Z does it again, for everyone [D13]", async ({ app }) => {
+test("Ctrl+Z takes back my last change, and Ctrl+Shift+Z does it again, for everyone [D13]", { tags: "long" }, async ({
+  app,
+}) => {
   const { owner, others, path } = await newTeam(app, ["Ada", "Bo"], three);
   const ada = await app.open(owner, path);
   const bo = await app.open(others[0] ?? owner, path);
@@ -101,7 +103,9 @@ test("what was deleted is brought back from the toast that says so: a task, a co
   await columnShows(page, "To do", ["One", "Two", "Three"]);
 });
 
-test("an undo is refused with the reason where somebody changed the same thing since [D11, D13]", async ({ app }) => {
+test("an undo is refused with the reason where somebody changed the same thing since [D11, D13]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const { owner, others, path } = await newTeam(app, ["Ada", "Bo"], three);
   const ada = await app.open(owner, path);

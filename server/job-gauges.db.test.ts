@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { expect, onTestFinished, test } from "vitest";
 import { measureJobs } from "./job-gauges.ts";
 import { newId } from "./platform/basics/ids.ts";

@@ -70,7 +70,7 @@ test("spaces around what is typed do not count [S4.14]", () => {
   expect(foldWanted("   ")).toBe("");
 });
 
-test("what is folded stays as it is when it is folded again, whatever the letter [E33]", () => {
+test("what is folded stays as it is when it is folded again, whatever the letter [E33]", { tags: "long" }, () => {
   const changed: string[] = [];
   for (let code = 0; code <= 0x10ffff; code++) {
     if (code >= 0xd800 && code < 0xe000) continue;

@@ -43,7 +43,7 @@ test("seventy thousand letters, or a million combining marks, are refused at onc
   }
 });
 
-test("what is taken is tidy, countable and stays what it is [D6]", () => {
+test("what is taken is tidy, countable and stays what it is [D6]", { tags: "long" }, () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 60 }), (text) => {
       const stored = tidy(text);

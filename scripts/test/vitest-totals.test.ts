@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { isLong } from "./long.ts";
 import { countVitest } from "./vitest-totals.ts";
 
 const file = (status: string, ...tests: string[]) => ({
@@ -9,20 +10,34 @@ const file = (status: string, ...tests: string[]) => ({
 
 test("counts each test", () => {
   const testResults = [file("passed", "passed", "passed", "skipped"), file("failed", "failed", "passed", "todo")];
-  expect(countVitest({ testResults }, 1)).toEqual({ passed: 3, failed: 1, skipped: 2 });
+  expect(countVitest({ testResults }, 1)).toMatchObject({ passed: 3, failed: 1, skipped: 2 });
 });
 
 test("counts a file that failed before its tests as one failure", () => {
   const testResults = [file("failed"), file("failed", "skipped"), file("passed", "passed")];
-  expect(countVitest({ testResults }, 1)).toEqual({ passed: 1, failed: 2, skipped: 1 });
+  expect(countVitest({ testResults }, 1)).toMatchObject({ passed: 1, failed: 2, skipped: 1 });
 });
 
 test("counts a run that ended badly, or left no report, as a failure", () => {
-  expect(countVitest({ testResults: [file("passed", "passed")] }, 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
-  expect(countVitest(undefined, 0)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  expect(countVitest({ testResults: [file("passed", "passed")] }, 1)).toMatchObject({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+  });
+  expect(countVitest(undefined, 0)).toMatchObject({ passed: 0, failed: 1, skipped: 0 });
 });
 
 test("counts a run that executed nothing as a failure", () => {
   expect(countVitest({ testResults: [] }, 0).failed).toBe(1);
-  expect(countVitest({ testResults: [file("passed", "skipped")] }, 0)).toEqual({ passed: 0, failed: 1, skipped: 1 });
+  expect(countVitest({ testResults: [file("passed", "skipped")] }, 0)).toMatchObject({
+    passed: 0,
+    failed: 1,
+    skipped: 1,
+  });
+});
+
+test.skipIf(isLong)("counts apart what is left to the long run", () => {
+  const one = file("passed", "passed", "skipped", "skipped");
+  const assertionResults = one.assertionResults.map((of, at) => (at === 1 ? { ...of, tags: ["long"] } : of));
+  expect(countVitest({ testResults: [{ ...one, assertionResults }] }, 0)).toMatchObject({ skipped: 1, left: 1 });
 });

@@ -1,11 +1,19 @@
+import { isLong, longOnPostgresTag, longTag } from "./long.ts";
+
 /** The part of Vitest's JSON report that is counted. */
 export type VitestReport = {
-  testResults: { name: string; status: string; assertionResults: { status: string; fullName: string }[] }[];
+  testResults: { name: string; status: string; assertionResults: Test[] }[];
 };
+
+type Test = { status: string; fullName: string; tags?: string[] };
+
+const leftTags = [longTag.name, longOnPostgresTag.name];
+const wasRun = ({ status }: Test): boolean => ["passed", "failed"].includes(status);
 
 /**
  * Counts a Vitest run. A file that failed before any of its tests did counts as one failure; so does a run that ended
- * badly without saying why, and a run that executed nothing, where there was something to execute.
+ * badly without saying why, and a run that executed nothing, where there was something to execute. `left` are those that a
+ * short run leaves to the long one.
  */
 export function countVitest(report: VitestReport | undefined, exitCode: number, mustTest = true) {
   const files = report?.testResults ?? [];
@@ -17,5 +25,9 @@ export function countVitest(report: VitestReport | undefined, exitCode: number, 
   }).length;
   const failures = failedTests + failedFiles;
   const silentFailure = failures === 0 && (exitCode !== 0 || (mustTest && passed === 0));
-  return { passed, failed: failures + (silentFailure ? 1 : 0), skipped: tests.length - passed - failedTests };
+  const left = isLong
+    ? 0
+    : tests.filter((test) => !wasRun(test) && test.tags?.some((tag) => leftTags.includes(tag))).length;
+  const skipped = tests.length - passed - failedTests - left;
+  return { passed, failed: failures + (silentFailure ? 1 : 0), skipped, left };
 }

@@ -65,28 +65,27 @@ const unchanged = async (): Promise<void> => {
   expect(await tablesIn(place)).toBe(before);
 };
 
-test(
-  "an archive that was cut or changed, at whichever byte, is refused in words, or nothing that is read was changed [F17]",
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(
-        fc.nat(archive.length - 1),
-        fc.constantFrom("cut", "change"),
-        fc.integer({ min: 1, max: 255 }),
-        async (at, how, by) => {
-          const bent = how === "cut" ? archive.subarray(0, at) : Buffer.from(archive);
-          if (how === "change") bent[at] = (bent[at] ?? 0) ^ by;
-          const said = await tryIt(bent);
-          expect(said ?? "taken").toMatch(how === "cut" ? WORDS : WORDS_OR_TAKEN);
-          expect(said !== undefined || (await tablesIn(place)) === before).toBe(true);
-        },
-      ),
-      { numRuns: tries(25, RUNS) },
-    );
-    await unchanged();
-  },
-  LONG_MS,
-);
+test("an archive that was cut or changed, at whichever byte, is refused in words, or nothing that is read was changed [F17]", {
+  tags: "long",
+  timeout: LONG_MS,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.nat(archive.length - 1),
+      fc.constantFrom("cut", "change"),
+      fc.integer({ min: 1, max: 255 }),
+      async (at, how, by) => {
+        const bent = how === "cut" ? archive.subarray(0, at) : Buffer.from(archive);
+        if (how === "change") bent[at] = (bent[at] ?? 0) ^ by;
+        const said = await tryIt(bent);
+        expect(said ?? "taken").toMatch(how === "cut" ? WORDS : WORDS_OR_TAKEN);
+        expect(said !== undefined || (await tablesIn(place)) === before).toBe(true);
+      },
+    ),
+    { numRuns: tries(25, RUNS) },
+  );
+  await unchanged();
+});
 
 const tables = () => [...contents.keys()].filter((name) => name.startsWith("tables/") && contents.get(name)?.length);
 /** Puts a line into a table, in the place of another one. */
@@ -115,25 +114,24 @@ const strange = fc.constantFrom<(line: string) => string>(
   (line) => `${line} `,
 );
 
-test(
-  "an archive whose rows were bent, with sums that fit, is refused in words, or its rows are what it says [F17]",
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.nat(), fc.nat(), strange, async (table, row, change) => {
-        const names = tables();
-        const bent = withLine(names[table % names.length] ?? "", row, change);
-        const said = await tryIt(await packed(bent));
-        expect(said ?? "taken").toMatch(WORDS_OR_TAKEN);
-        const told = said === undefined ? tablesToldBy(bent) : before;
-        expect(await tablesIn(place)).toBe(told);
-        expect(said === undefined ? await tryIt(archive) : undefined).toBeUndefined();
-      }),
-      { numRuns: tries(12, RUNS) },
-    );
-    await unchanged();
-  },
-  LONG_MS,
-);
+test("an archive whose rows were bent, with sums that fit, is refused in words, or its rows are what it says [F17]", {
+  tags: "long",
+  timeout: LONG_MS,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.nat(), strange, async (table, row, change) => {
+      const names = tables();
+      const bent = withLine(names[table % names.length] ?? "", row, change);
+      const said = await tryIt(await packed(bent));
+      expect(said ?? "taken").toMatch(WORDS_OR_TAKEN);
+      const told = said === undefined ? tablesToldBy(bent) : before;
+      expect(await tablesIn(place)).toBe(told);
+      expect(said === undefined ? await tryIt(archive) : undefined).toBeUndefined();
+    }),
+    { numRuns: tries(12, RUNS) },
+  );
+  await unchanged();
+});
 
 const renamed = async (name: string): Promise<Buffer> => {
   const extra = `files/${"a".repeat(64)}`;
@@ -201,7 +199,9 @@ test("what is there already is refused without --replace, and with it put aside,
   await unchanged();
 });
 
-test("what does not stand the check is refused, and what was there is as it was [F17, F19]", async () => {
+test("what does not stand the check is refused, and what was there is as it was [F17, F19]", {
+  tags: "long",
+}, async () => {
   const notSound = () => Promise.reject(new Refused("It is not sound."));
   expect(await tryIt(archive, true, notSound)).toBe("It is not sound.");
   await unchanged();

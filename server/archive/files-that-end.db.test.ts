@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("bytes that end while they are backed up are in the backup, and go after it [F16]", async () => {
+test("bytes that end while they are backed up are in the backup, and go after it [F16]", { tags: "long" }, async () => {
   const { domainId } = await startTeam(server);
   const stores = await storesOf({ dataDir: server.dataDir, bucket: undefined });
   const file = {

@@ -86,7 +86,9 @@ const fillingUp = (storage: Storage): Storage => {
   };
 };
 
-test("a disk that fills while pictures and files are restored: refused in words, and those that came are gone [F17]", async () => {
+test("a disk that fills while pictures and files are restored: refused in words, and those that came are gone [F17]", {
+  tags: "long",
+}, async () => {
   const place = await furnished();
   const stores = await storesOf({ ...place, bucket: undefined });
   const [pictures, files] = [fillingUp(stores.pictures), fillingUp(stores.files)];

@@ -21,7 +21,9 @@ const setting = (value: string) =>
       .execute(),
   );
 
-test("what a reader takes a writer writes, and what none would take fails at the writing, in words [F16]", async () => {
+test("what a reader takes a writer writes, and what none would take fails at the writing, in words [F16]", {
+  tags: "long",
+}, async () => {
   const [around, folder] = ['{"key":"much","value":""}'.length, newFolder()];
   await setting("x".repeat(MOST.line - around));
   expect((await backUpOpen(server)).manifest.tables.find(({ name }) => name === "settings")?.rows).toBeGreaterThan(0);

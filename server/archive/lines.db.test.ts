@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { sql } from "kysely";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Database, Tx } from "../platform/db/database.ts";

@@ -52,7 +52,9 @@ const hashesOf = async (place: TestDatabase): Promise<Record<string, DomainHash>
   }
 };
 
-test("copies of a domain have one hash on both databases, and what is done in one domain is seen in its own alone [F7]", async () => {
+test("copies of a domain have one hash on both databases, and what is done in one domain is seen in its own alone [F7]", {
+  tags: "long",
+}, async () => {
   const { file } = await backUpOpen(server);
   const [onSqlite, onPostgres] = [await restored(file, "sqlite"), await restored(file, "postgres")];
   const hashes = await hashesOf(onSqlite);

@@ -62,7 +62,7 @@ test("entries are read as they were written, deflated piece by piece, stored and
   ]);
 });
 
-test("more entries than 16 bits count are all there [F15]", async () => {
+test("more entries than 16 bits count are all there [F15]", { tags: "long" }, async () => {
   async function* many(): AsyncGenerator<ZipEntry> {
     for (let at = 0; at < 70_000; at++)
       yield { name: String(at), isPacked: false, contents: stored(bytesOf(String(at))) };

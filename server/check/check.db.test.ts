@@ -75,7 +75,7 @@ test.each(wounds.filter(({ name, also }) => fixable.has(name) && !also && name !
   },
 );
 
-test("what is not derived is found, and left as it is [F19]", async () => {
+test("what is not derived is found, and left as it is [F19]", { tags: "long-on-postgres" }, async () => {
   const wound = wounds.find(({ name }) => name === "label-differs");
   const before = await dump(server);
   await wounded(async (tx) => {

@@ -66,7 +66,9 @@ test("a text that somebody edits while it is indexed anew is found by what it be
   await sql`update comments set text = 'Before' where id = ${id}`.execute(server.db.read);
 });
 
-test("two who make things anew at once, while people work, leave all as the log says [F19]", async () => {
+test("two who make things anew at once, while people work, leave all as the log says [F19]", {
+  tags: "long",
+}, async () => {
   const { owner, domainId, panelId, doing } = world;
   const there = await newPanel(owner, domainId, "Over here");
   const { id: taskId } = await addTask(world, { title: "Goes about", statusId: doing });

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { newFolder } from "../archive/testing/archived.ts";
 import { addToDomain, newPanel, newPerson } from "../testing/team.ts";
@@ -159,7 +160,7 @@ describe.each(["runs", "does not run"])("while the server %s", (state) => {
     expect(JSON.parse(out)).toEqual(sample.data(world));
   });
 
-  test("tavola doctor looks at every part, and finds nothing bad [F8]", async () => {
+  test("tavola doctor looks at every part, and finds nothing bad [F8]", { tags: "long-on-postgres" }, async () => {
     const { code, out, err } = await askProgram(["doctor", "--offline", "--json"], server.environment);
     const { checks } = JSON.parse(out) as { checks: { name: string; state: string }[] };
     expect([code, err, checks.filter(({ state }) => state === "bad")]).toEqual([0, "", []]);
@@ -176,7 +177,7 @@ describe.each(["runs", "does not run"])("while the server %s", (state) => {
     ]);
   });
 
-  test("what it did is told in sentences [F7]", async () => {
+  test("what it did is told in sentences [F7]", { tags: "long-on-postgres" }, async () => {
     const { code, out, err } = await askProgram(["people", "list"], server.environment);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(new RegExp(`^${world.personId} +\\S+@\\S+ +Mia Member`, "m"));

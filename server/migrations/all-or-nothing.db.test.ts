@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../contract/announcements/commands.ts";

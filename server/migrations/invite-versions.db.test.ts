@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { type Kysely, Migrator } from "kysely";
 import { expect, test } from "vitest";
 import { usableInvite } from "../features/collaborators/invites/invites.read.ts";

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { createAnnouncement } from "../../contract/announcements/commands.ts";

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDomain, updateDomain } from "../../contract/domains/commands.ts";

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterEach, expect, test } from "vitest";
 import { openPostgres } from "../platform/db/postgres/postgres.ts";
 import { isSchemaOurs } from "../platform/db/schema.ts";

@@ -61,7 +61,9 @@ test("an ended session blocks the page until one logs in again, and comes back t
   await expect.poll(() => title.inputValue()).toBe("Write all the docs");
 });
 
-test("logging out clears what was kept and leads to the login page, in the other tab too [S4.6]", async ({ app }) => {
+test("logging out clears what was kept and leads to the login page, in the other tab too [S4.6]", {
+  tags: "long",
+}, async ({ app }) => {
   // What a tab still asks for as it loads.
   app.allow(/status of 401/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Write the docs"] });
@@ -79,9 +81,9 @@ test("logging out clears what was kept and leads to the login page, in the other
   await expect.poll(kept).not.toContain("Write the docs");
 });
 
-test("after logging out the browser's cache holds nothing of what the server answered [S4.6] [fault 17]", async ({
-  app,
-}) => {
+test("after logging out the browser's cache holds nothing of what the server answered [S4.6] [fault 17]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_CACHE_MISS|status of 401/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Write the docs"] });
   const page = await app.open(owner, path);
@@ -105,7 +107,9 @@ test("after logging out the browser's cache holds nothing of what the server ans
   await expect.poll(kept).toEqual([]);
 });
 
-test("logging out takes away what the person was told, in the other tab too [S4.6]", async ({ app }) => {
+test("logging out takes away what the person was told, in the other tab too [S4.6]", { tags: "long" }, async ({
+  app,
+}) => {
   // What a tab still asks for as it loads.
   app.allow(/status of 401/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Sow beans", "Sow peas", "Sow rye"] });

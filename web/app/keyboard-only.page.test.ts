@@ -5,9 +5,9 @@ import { dialog, sees, seesFocusIn, seesNo } from "../../e2e/support/see.ts";
 import { newTeam } from "../../e2e/support/team.ts";
 import { expect, test } from "../testing/test.ts";
 
-test("from signing in to a moved task by keyboard alone, with the focus always seen [S4.12, D25, S1.7]", async ({
-  app,
-}) => {
+test("from signing in to a moved task by keyboard alone, with the focus always seen [S4.12, D25, S1.7]", {
+  tags: "long",
+}, async ({ app }) => {
   const page = await app.visit("/auth/signup");
   await sees(page.getByRole("button", { name: "Sign up with Google" }));
   await tabTo(page, /^Sign up with Google$/);
@@ -57,9 +57,9 @@ test("from signing in to a moved task by keyboard alone, with the focus always s
   await expect.poll(() => focused(page)).toBe("Dig deep");
 });
 
-test("announcing, finding, people, one's own page and the trash by keyboard alone [S2.9, S2.10, S2.7, S4.14]", async ({
-  app,
-}) => {
+test("announcing, finding, people, one's own page and the trash by keyboard alone [S2.9, S2.10, S2.7, S4.14]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada", "Bo"], { "To do": ["Dig", "Plant"] });
   const page = await app.open(owner, path);
   await boardReady(page);
@@ -141,9 +141,9 @@ test("a card's menu by keyboard begins with its first item and gives the focus b
   await expect.poll(() => focused(page)).toMatch(/^(Actions for )?Dig$/);
 });
 
-test("with a task open beside it the whole page is used by keyboard: nothing that has the focus lies behind the task [S4.12, D25]", async ({
-  app,
-}) => {
+test("with a task open beside it the whole page is used by keyboard: nothing that has the focus lies behind the task [S4.12, D25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], {
     "To do": ["Dig"],
     "In review": ["Water"],
@@ -202,7 +202,9 @@ test("Esc leaves the search for the card that one came from [S4.14, S2.25]", asy
   await expect.poll(() => focused(page)).toBe("Dig");
 });
 
-test("an announcement is scheduled, once and every week, and taken back by keyboard alone [D30]", async ({ app }) => {
+test("an announcement is scheduled, once and every week, and taken back by keyboard alone [D30]", {
+  tags: "long",
+}, async ({ app }) => {
   const page = await app.open(await app.person("Ada"), "/announcements");
   await sees(page.getByRole("button", { name: "Schedule", exact: true }));
   await press(page, /^Schedule$/);

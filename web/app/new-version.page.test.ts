@@ -62,9 +62,9 @@ test("where something is half-typed a toast says that there is a new version, an
   await loadedAnew(page);
 });
 
-test("the toast about a new version loads the page anew, also where the script that shows toasts is gone [fault 7]", async ({
-  app,
-}) => {
+test("the toast about a new version loads the page anew, also where the script that shows toasts is gone [fault 7]", {
+  tags: "long",
+}, async ({ app }) => {
   const page = await openWithout(app, "/profile", "create-panel-dialog", "toast-view");
   await askWhileTyping(page);
   await toast(page, "There is a new version").getByRole("button", { name: "Load again" }).click();

@@ -57,9 +57,9 @@ test("Ctrl K finds tasks of panels that were never opened, panels and people, an
   await seesNo(options(bo).filter({ hasText: "Überplan" }));
 });
 
-test("Ctrl K does what can be done from where one is: pages, a new task, the theme, another domain, and gives the focus back [S2.22]", async ({
-  app,
-}) => {
+test("Ctrl K does what can be done from where one is: pages, a new task, the theme, another domain, and gives the focus back [S2.22]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   await team.owner.call(createDomain, { params: {}, body: { name: "Side project" } });
   const page = await app.open(team.owner, team.path);
@@ -97,9 +97,9 @@ test("Ctrl K does what can be done from where one is: pages, a new task, the the
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test("Ctrl K begins with what was chosen last, says when nothing is found, and opens on a phone from the menu [S2.43]", async ({
-  app,
-}) => {
+test("Ctrl K begins with what was chosen last, says when nothing is found, and opens on a phone from the menu [S2.43]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Draw the plan"] });
   const page = await app.open(team.owner, team.path, phone);
   await boardReady(page);

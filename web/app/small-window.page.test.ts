@@ -140,9 +140,9 @@ const covered = (page: Page): Promise<string | null> =>
     return `${active.getAttribute("aria-label") ?? active.textContent}: ${there?.outerHTML.slice(0, 80)}`;
   });
 
-test("at a zoom of 400 % the focus is on nothing that lies behind the header or what is said of the connection [S4.12, fault 48]", async ({
-  app,
-}) => {
+test("at a zoom of 400 % the focus is on nothing that lies behind the header or what is said of the connection [S4.12, fault 48]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Water", "Plant"] });
   for (const [at, look] of [

@@ -36,6 +36,7 @@ const isPostgres = process.env.TEST_DB === "postgres";
 
 test.runIf(isPostgres)(
   "before an upgrade what is on PostgreSQL is backed up to BACKUP_TO; without, or where that fails, the log warns and the start goes on [F20]",
+  { tags: "long-on-postgres" },
   async () => {
     const to = newFolder();
     const last = Object.keys(migrations).sort().at(-1);

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -63,7 +64,9 @@ const anOperator = async () => {
   return { email, told };
 };
 
-test("one of several at it makes a backup a day, private and verified, and its age is told [F18, F10]", async () => {
+test("one of several at it makes a backup a day, private and verified, and its age is told [F18, F10]", {
+  tags: "long",
+}, async () => {
   const to = join(newFolder(), "nightly");
   await start({ BACKUP_TO: to, METRICS_TOKEN: "token" });
   await newPerson(server, "Ada");
@@ -150,7 +153,9 @@ test("a bucket that goes on failing is told of once a night [F18]", async () => 
   expect(await listed()).toHaveLength(3);
 });
 
-test("a damaged backup is said within the same night, by notification and mail, and goes once there is a good one [F18]", async () => {
+test("a damaged backup is said within the same night, by notification and mail, and goes once there is a good one [F18]", {
+  tags: "long",
+}, async () => {
   mails = kept(await startMailServer());
   const bucket = await inBucket();
   const operator = await anOperator();

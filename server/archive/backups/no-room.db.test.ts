@@ -25,7 +25,9 @@ afterEach(async () => {
   await server.close();
 });
 
-test("where one cannot be verified for want of room, no other is written that night until there is some [F18]", async () => {
+test("where one cannot be verified for want of room, no other is written that night until there is some [F18]", {
+  tags: "long",
+}, async () => {
   const to = newFolder();
   server = await startTestServer({ BACKUP_TO: to });
   const backUp = (time: string): Promise<void> => server.app.backUpIfDue(new Date(`2026-11-05T${time}.000Z`));

@@ -58,7 +58,7 @@ const movedTo = async (config: Here, files: "s3" | "folder"): Promise<Here> => {
   return { ...place, bucket: files === "s3" ? config.bucket : undefined };
 };
 
-test("pictures and files move into a bucket and out of it again, each the same [F21]", async () => {
+test("pictures and files move into a bucket and out of it again, each the same [F21]", { tags: "long" }, async () => {
   const before = await bytesOf(here);
   expect(new Set(before.map(([name]) => name.split("/")[0]))).toEqual(new Set(["pictures", "files"]));
   expect(before.filter(([, sha256]) => sha256 === undefined)).toEqual([]);

@@ -33,7 +33,9 @@ const moved = async (from: Pick<TestDatabase, "dataDir" | "databaseUrl">, to: Te
   }
 };
 
-test("there and back every table is the same, sessions too, the files come along, and what was left does not start by itself [F21]", async () => {
+test("there and back every table is the same, sessions too, the files come along, and what was left does not start by itself [F21]", {
+  tags: "long",
+}, async () => {
   const here = { dataDir: server.dataDir, databaseUrl: server.databaseUrl };
   const sessions = (await server.db.read.selectFrom("sessions").selectAll().execute()).length;
   const [folder, back] = [await newPlace("sqlite"), await newPlace("postgres")];

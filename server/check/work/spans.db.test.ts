@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { startTestServer, type TestServer } from "../../testing/server.ts";

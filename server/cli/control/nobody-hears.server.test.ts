@@ -47,7 +47,7 @@ const aBackup = async (): Promise<IncomingMessage> => {
 
 // A server on PostgreSQL is not asked: the program reads its database.
 describe.runIf(process.env.TEST_DB === "sqlite")("a server that is asked by its socket", () => {
-  test("a backup whose reader has gone ends, and leaves no copy [F16, F7]", async () => {
+  test("a backup whose reader has gone ends, and leaves no copy [F16, F7]", { tags: "long" }, async () => {
     const response = await aBackup();
     expect(copies()).toHaveLength(1);
     response.destroy();

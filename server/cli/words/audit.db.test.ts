@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -60,7 +61,9 @@ const kindsIn = async (environment: Record<string, string>): Promise<string[]> =
   return (JSON.parse(out) as AuditEntry[]).map(({ kind }) => kind);
 };
 
-test("what whoever runs the server does to all data is kept, in the data that goes on [F56]", async () => {
+test("what whoever runs the server does to all data is kept, in the data that goes on [F56]", {
+  tags: "long",
+}, async () => {
   const folder = newFolder();
   expect(await keptOf("backup", "--to", folder)).toEqual([byNobody("backup-made", readdirSync(folder)[0] ?? "")]);
   const { taskId } = (await newTask(await newPeople(server))).params;

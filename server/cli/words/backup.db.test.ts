@@ -63,13 +63,17 @@ describe.each(["runs", "is stopped"])("while the server %s", (how) => {
     if (how === "is stopped") await server.stop();
   });
 
-  test("tavola backup --to - is the archive and nothing else on standard output, and says so beside it [F16]", async () => {
+  test("tavola backup --to - is the archive and nothing else on standard output, and says so beside it [F16]", {
+    tags: "long-on-postgres",
+  }, async () => {
     const { code, out, err } = await backUp(["--to", "-"]);
     expect([code, SAID.exec(err)?.[1]]).toEqual([0, "standard output"]);
     expect(await peopleIn(out)).toBe(1);
   });
 
-  test("a backup gives way to a server beside it, and one that the server makes itself does not [F16]", async () => {
+  test("a backup gives way to a server beside it, and one that the server makes itself does not [F16]", {
+    tags: "long-on-postgres",
+  }, async () => {
     const isMadeByServer = how === "runs" && server.environment.DATABASE_URL === undefined;
     expect((await backUp([])).standsBack).toBe(!isMadeByServer);
   });
@@ -84,7 +88,9 @@ describe.each(["runs", "is stopped"])("while the server %s", (how) => {
     },
   );
 
-  test("tavola backup --to s3://bucket/prefix is an archive in the bucket, named as any other [F16]", async () => {
+  test("tavola backup --to s3://bucket/prefix is an archive in the bucket, named as any other [F16]", {
+    tags: "long-on-postgres",
+  }, async () => {
     bucket.files.clear();
     const { code, out } = await backUp(["--to", "s3://the-bucket/some/prefix/"]);
     const [[path, kept] = ["", undefined]] = bucket.files;
@@ -94,14 +100,18 @@ describe.each(["runs", "is stopped"])("while the server %s", (how) => {
     expect(await peopleIn(kept?.bytes ?? Buffer.alloc(0))).toBe(1);
   });
 
-  test("tavola backup without a place writes where those of each night lie, and says where [F16, F18]", async () => {
+  test("tavola backup without a place writes where those of each night lie, and says where [F16, F18]", {
+    tags: "long-on-postgres",
+  }, async () => {
     const { code, out } = await backUp([]);
     const file = SAID.exec(out.toString())?.[1] ?? "";
     expect([code, dirname(file), existsSync(file)]).toEqual([0, nightly, true]);
   });
 });
 
-test("tavola backup without a place, where BACKUP_TO is not set, writes into the folder in which one stands [F16]", async () => {
+test("tavola backup without a place, where BACKUP_TO is not set, writes into the folder in which one stands [F16]", {
+  tags: "long-on-postgres",
+}, async () => {
   const plain = await startWithControl();
   const cwd = newFolder();
   const { code, out } = await backUp([], { cwd, environment: plain.environment });
@@ -111,7 +121,9 @@ test("tavola backup without a place, where BACKUP_TO is not set, writes into the
   await plain.close();
 });
 
-test("keys alone are enough for a backup to a bucket that is named, and pictures and files stay in the folder [F16, F18]", async () => {
+test("keys alone are enough for a backup to a bucket that is named, and pictures and files stay in the folder [F16, F18]", {
+  tags: "long-on-postgres",
+}, async () => {
   const plain = await startWithControl();
   await plain.stop();
   bucket.files.clear();

@@ -15,7 +15,9 @@ afterAll(() => server.close());
 const ask = (...args: string[]) => askProgram(["check", ...args], server.environment);
 const nothing = { code: 0, out: "Nothing is wrong.\n", err: "" };
 
-test("tavola check names what is wrong, with its ids, ends with 1, and --fix makes anew what is derived alone [F19, F7]", async () => {
+test("tavola check names what is wrong, with its ids, ends with 1, and --fix makes anew what is derived alone [F19, F7]", {
+  tags: "long",
+}, async () => {
   const { taskId, domainId } = place;
   expect(await ask()).toEqual(nothing);
   await sql`update tasks set comments = 3, priority = 'low' where id = ${taskId}`.execute(server.db.read);
@@ -28,7 +30,7 @@ test("tavola check names what is wrong, with its ids, ends with 1, and --fix mak
   expect(await ask()).toEqual(nothing);
 });
 
-test("what names no domain is refused [F19]", async () => {
+test("what names no domain is refused [F19]", { tags: "long-on-postgres" }, async () => {
   for (const id of ["nothing", "01a00000-0000-7000-8000-000000000000"])
     expect(await ask("--domain", id)).toEqual({ code: 1, out: "", err: `tavola: There is no domain ${id}.\n` });
 });

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createToken } from "../../../contract/auth/commands.ts";
 import { logInWithPassword, resetPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { getAverageTime, getFlow, getTotalTime } from "../../../contract/analytics/queries.ts";

@@ -242,7 +242,7 @@ test("a deleted column's tasks go on where they have moved, and back [D13, D23, 
   expect((await total()).Mon).toBe(2);
 });
 
-test("many tasks at once count like one after the other [D27, D36]", async () => {
+test("many tasks at once count like one after the other [D27, D36]", { tags: "long-on-postgres" }, async () => {
   const ids: string[] = [];
   for (let n = 0; n < 60; n++) ids.push((await start({}, team.todo)).id);
   const moveAll = (statusId: string) =>

@@ -103,7 +103,9 @@ test("a cycle time runs from the first start to the last finish; half and 85 of 
   expect((await flow()).cycleTime.count).toBe(3);
 });
 
-test("what is cleared away was done all the same, and what comes back was never away [D13, D36]", async () => {
+test("what is cleared away was done all the same, and what comes back was never away [D13, D36]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { id } = await addTask(team, { statusId: team.doing, title: "Paint" });
   at("01T08:00");
   await move(id, team.done);

@@ -160,7 +160,9 @@ test("a repeated announcement is announced once; from somebody else, or deleted,
   expect((await post(member, domainId, { id, content: "Once" })).status).toBe(409);
 });
 
-test("the newest 100 are listed, and older ones by the last of them, deleted or not [D29]", async () => {
+test("the newest 100 are listed, and older ones by the last of them, deleted or not [D29]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { member, domainId } = await newTeam(people);
   for (let n = 0; n < 205; n++) await ok(post(member, domainId, { content: `No. ${n}` }));
   const contents = Array.from({ length: 205 }, (_, n) => `No. ${204 - n}`);

@@ -178,7 +178,7 @@ test("a schedule can be retried, and deleted; its id is not used again [D3, D30]
   expect((await schedule(owner, domainId, body)).status).toBe(409);
 });
 
-test("fifty wait in a domain at most [D30]", async () => {
+test("fifty wait in a domain at most [D30]", { tags: "long-on-postgres" }, async () => {
   const { owner, domainId } = await newTeam(people);
   for (let n = 0; n < SCHEDULES_MAX; n++) await ok(schedule(owner, domainId, { content: `No. ${n}`, ...weekly }));
   const refused = await schedule(owner, domainId, { content: "One more", ...weekly });
@@ -202,7 +202,9 @@ test("whoever is privileged no longer announces no longer, and a deleted domain 
   expect((await waiting(owner, domainId)).map(({ content }) => content)).toEqual(["By the owner"]);
 });
 
-test("what somebody scheduled who is kept out waits until they are let in again, and goes out once [D30, F7]", async () => {
+test("what somebody scheduled who is kept out waits until they are let in again, and goes out once [D30, F7]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, admin, domainId } = team;
   await ok(schedule(admin, domainId, { content: "By who is out", ...weekly }));

@@ -96,7 +96,9 @@ test("many uploads with one id at the same moment come to one file [E20]", async
   expect(await rowsOf(params)).toHaveLength(1);
 });
 
-test("the same bytes lie once in a domain, however often, and once more in another, under a name that tells nothing [E21]", async () => {
+test("the same bytes lie once in a domain, however often, and once more in another, under a name that tells nothing [E21]", {
+  tags: "long-on-postgres",
+}, async () => {
   const [one, other] = [await newTask(people), await newTask(people)];
   const before = new Set(lying());
   const text = `Stones ${newId()}`;
@@ -149,7 +151,9 @@ test("two that fit only one at a time, at the same moment, do not both come in [
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409]);
 });
 
-test("a task has 50 files at most, however many come at the same moment, and those that come back [E20]", async () => {
+test("a task has 50 files at most, however many come at the same moment, and those that come back [E20]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await newTask(people);
   for (let n = 1; n < ATTACHMENTS_MAX; n++) await ok(upload(team.member, params, `File ${n}`));
   const last = await Promise.all(["x", "y", "z"].map((text) => upload(team.member, params, text)));

@@ -65,7 +65,9 @@ test("who may not attach is told so before a byte of the file is there, and so i
   expect([await rows(), incoming()]).toEqual([before, []]);
 });
 
-test("an upload that breaks off leaves nothing behind, and its place is free again [E20]", async () => {
+test("an upload that breaks off leaves nothing behind, and its place is free again [E20]", {
+  tags: "long",
+}, async () => {
   const { team, params } = await newTask(people);
   const before = await rows();
   for (let n = 0; n < 20; n++) {

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getAudit } from "../../../contract/audit/queries.ts";
 import { createToken, endOtherSessions, logIn, logOut, revokeToken } from "../../../contract/auth/commands.ts";

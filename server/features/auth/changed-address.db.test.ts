@@ -50,7 +50,9 @@ test.each([
   },
 );
 
-test("an address that somebody else has is not taken over, however it is written, and nobody else comes of it [D47] [fault 34]", async () => {
+test("an address that somebody else has is not taken over, however it is written, and nobody else comes of it [D47] [fault 34]", {
+  tags: "long-on-postgres",
+}, async () => {
   await call(signUp, "grace", "grace@example.org");
   await ok(
     server.as("").call(signUpWithPassword, {

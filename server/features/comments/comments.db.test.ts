@@ -64,7 +64,9 @@ test("sent again it is made once; an id that is another's is taken [D3, E11]", a
   expect(await countOf(team, params)).toBe(1);
 });
 
-test("a comment has 1 to 10,000 characters, whatever they are, and a task 5,000 of them [E11]", async () => {
+test("a comment has 1 to 10,000 characters, whatever they are, and a task 5,000 of them [E11]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await newTask(people);
   const family = "👩‍👩‍👧‍👧";
   const fits = Math.floor(COMMENT_UNITS_MAX / family.length);

@@ -141,7 +141,9 @@ test("those who describe one task at the same moment come out one after the othe
   expect(await textOf(team, params)).toBe(last.text);
 });
 
-test("each change of a description is undone and done again, long or short [D13, E4]", async () => {
+test("each change of a description is undone and done again, long or short [D13, E4]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await newTask(people);
   const texts = ["Short", long("one"), long("two"), "Short again", ""];
   const states: unknown[] = [(await sheet(team, params)).description];
@@ -204,7 +206,9 @@ test("a panel's people undo what was described there, and nobody else finds it [
   expect(await textOf(team, params)).toBeUndefined();
 });
 
-test("a long text that is edited a hundred times costs the log a hundred hashes, and undo still works [E7]", async () => {
+test("a long text that is edited a hundred times costs the log a hundred hashes, and undo still works [E7]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await newTask(people);
   const texts = Array.from({ length: 100 }, (_, at) => long(`draft ${at}`));
   const changes: string[] = [];

@@ -85,7 +85,10 @@ const write = async (saving: ReturnType<Awaited<ReturnType<typeof newText>>["sav
   return [...wordsIn(now.text), word].every((each) => all.includes(each)) ? "at odds" : "a word is lost";
 };
 
-test("whatever three people write into one text and take back, from whichever version: no word is lost, doubled or brought back [D13, E10]", async () => {
+test("whatever three people write into one text and take back, from whichever version: no word is lost, doubled or brought back [D13, E10]", {
+  tags: "long",
+  timeout: 900_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 20 }), async (steps) => {
       const { clientOf, save, look } = await newText();
@@ -113,4 +116,4 @@ test("whatever three people write into one text and take back, from whichever ve
     }),
     { numRuns: tries(8, 150), endOnFailure: true },
   );
-}, 900_000);
+});

@@ -36,7 +36,7 @@ test("a domain's key is made from its name, with a number where others have it, 
   expect((await open("東京計画")).key).toMatch(/^TASK\d*$/);
 });
 
-test("of many domains of one name each gets a key of its own [E18]", async () => {
+test("of many domains of one name each gets a key of its own [E18]", { tags: "long-on-postgres" }, async () => {
   const keys: string[] = [];
   for (let at = 0; at < 30; at++) keys.push((await open("Renovations")).key);
   expect(new Set(keys).size).toBe(30);

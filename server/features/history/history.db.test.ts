@@ -45,7 +45,7 @@ test("a task's history tells what it was and became, who did it and when, newest
   ]);
 });
 
-test("a history comes in pages of 50, each entry once [D7]", async () => {
+test("a history comes in pages of 50, each entry once [D7]", { tags: "long-on-postgres" }, async () => {
   const team = await newTeam(people);
   for (let made = 0; made < 60; made++) await addTask(team, { title: `Task ${made}` });
   const first = await ok(team.member.call(panelHistory, panel(team)));
@@ -123,7 +123,9 @@ test("the history of what is not there, or elsewhere, is not found [D2]", async 
   expect(bad.status).toBe(400);
 });
 
-test("a history of large changes comes in pages of a megabyte, all of it, each entry once [D7]", async () => {
+test("a history of large changes comes in pages of a megabyte, all of it, each entry once [D7]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const subTasks = Array.from({ length: 64 }, (_, at) => ({
     title: `${at} `.padEnd(1_000, "é").slice(0, 500),

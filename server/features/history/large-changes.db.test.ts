@@ -110,7 +110,10 @@ test.for([
   },
 );
 
-test("a change of thousands of tasks that is sent again while it is under way, and when it is done, is one [fault 24] [D3, D13]", async () => {
+test("a change of thousands of tasks that is sent again while it is under way, and when it is done, is one [fault 24] [D3, D13]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   for (const [change, entries, onPanel] of [
     [deleteTodo, MANY + 1, MANY],
     [removeBoth, 2 * MANY + 2, 2 * MANY + 2],
@@ -131,9 +134,12 @@ test("a change of thousands of tasks that is sent again while it is under way, a
       expect([answered.status, changeOf(answered)]).toEqual([200, undoId]);
     expect(await versionsOf(server, team.panelId, undoId)).toHaveLength(onPanel);
   }
-}, 120_000);
+});
 
-test("an undo of what became of thousands of tasks is refused as a whole where somebody did the contrary to one of them since [fault 24] [D13]", async () => {
+test("an undo of what became of thousands of tasks is refused as a whole where somebody did the contrary to one of them since [fault 24] [D13]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const { team, taskIds } = await crowdedTeam();
   const changed = taskIds.at(-2) ?? "";
   const refused = async (changeId: string) => {
@@ -149,9 +155,12 @@ test("an undo of what became of thousands of tasks is refused as a whole where s
   expect(await refused(deleted)).toMatchObject([409, { code: "changed-since", entityId: changed }]);
   await ok(edit(team.admin, team, changed, { statusId: team.review, afterId: null }));
   expect(await refused(deleted)).toMatchObject([409, { code: "changed-since", entityId: changed }]);
-}, 120_000);
+});
 
-test("a column whose deletion is done again stays, and all that was in it, where another task stands in it by then [fault 24] [D13, D23]", async () => {
+test("a column whose deletion is done again stays, and all that was in it, where another task stands in it by then [fault 24] [D13, D23]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const { team } = await crowdedTeam();
   const undone = changeOf(await undo(team.owner, changeOf(await deleteTodo(team.owner, team))));
   const newcomer = await addTask(team, { statusId: team.todo });
@@ -162,9 +171,12 @@ test("a column whose deletion is done again stays, and all that was in it, where
   await ok(edit(team.owner, team, newcomer.id, { statusId: team.doing }));
   expect((await undo(team.owner, undone)).status).toBe(200);
   expect(await columnsOf(team)).not.toContain(team.todo);
-}, 120_000);
+});
 
-test("thousands of open tasks are handed over piece by piece, and who hands them over is out at once [fault 24] [D3, D35]", async () => {
+test("thousands of open tasks are handed over piece by piece, and who hands them over is out at once [fault 24] [D3, D35]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const { team, taskIds, other } = await crowdedTeam();
   const { owner, admin, member, bystander } = team;
   const id = newId();
@@ -182,9 +194,12 @@ test("thousands of open tasks are handed over piece by piece, and who hands them
     taskIds.map(() => [admin.me.id, bystander.me.id]),
   );
   expect(await piecesLeft()).toEqual([]);
-}, 120_000);
+});
 
-test("a panel that comes back to fewer columns and people than it had settles in piece by piece [fault 24] [D13, D23]", async () => {
+test("a panel that comes back to fewer columns and people than it had settles in piece by piece [fault 24] [D13, D23]", {
+  tags: "long-on-postgres",
+  timeout: 120_000,
+}, async () => {
   const { team, taskIds } = await crowdedTeam();
   const { owner, member, bystander, domainId } = team;
   const gone = changeOf(await owner.call(deletePanel, panel(team)));
@@ -200,7 +215,7 @@ test("a panel that comes back to fewer columns and people than it had settles in
   // One id takes all of it away again.
   await ok(undo(owner, changeOf(back)));
   expect((await owner.call(getPanel, panel(team))).status).toBe(404);
-}, 120_000);
+});
 
 /** As much of a change as a process had come to that ended. */
 const leftOf = (actor: Client, id: string, pieces: readonly Piece[]) =>
@@ -303,7 +318,10 @@ test("the id of a change of which nothing is done yet is no other change's [faul
   await finish(kind);
 });
 
-test("each person has one change of thousands under way; what is small is done, and so is what others do [fault 24]", async () => {
+test("each person has one change of thousands under way; what is small is done, and so is what others do [fault 24]", {
+  tags: "long-on-postgres",
+  timeout: 60_000,
+}, async () => {
   const { team, taskIds } = await crowdedTeam();
   const { owner, member, panelId, domainId, todo } = team;
   const kind = ownKind(deletePiece);
@@ -316,7 +334,7 @@ test("each person has one change of thousands under way; what is small is done, 
   expect((await deleteMany(member, team, [one, ...nobodys(2 * AT_ONCE)])).data).toMatchObject({ deleted: [one] });
   expect((await deleteMany(owner, team, taskIds)).data).toMatchObject({ deleted: taskIds.slice(1) });
   await finish(kind);
-}, 60_000);
+});
 
 test("a piece locks what is made while it waits for what it names [fault 24]", async () => {
   const team = await newTeam(people);

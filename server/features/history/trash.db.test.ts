@@ -127,7 +127,9 @@ test("everybody sees in the trash what they saw on the boards [D13, D24]", async
   ]);
 });
 
-test("the trash comes in pages of 100, also when all went at once [D13, D27]", async () => {
+test("the trash comes in pages of 100, also when all went at once [D13, D27]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const taskIds: string[] = [];
   for (let made = 0; made < 103; made++)
@@ -152,7 +154,9 @@ test("a deleted domain is in its owner's own trash, and in nobody else's [D13]",
   expect((await team.owner.call(listTrash, domain(team))).status).toBe(404);
 });
 
-test("what was deleted more than 30 days ago ends with all that was in it; the rest and the log stay [D7, D13]", async () => {
+test("what was deleted more than 30 days ago ends with all that was in it; the rest and the log stay [D7, D13]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const doomed = await newTeam(people);
   const weekly = { content: "Stand-up", weekday: "Mon" as const, time: "09:00" };
@@ -240,7 +244,9 @@ test("a panel of many tasks ends some at a time: nobody waits for all of it [fau
   expect([before, Math.max(...ended), await count("tasks")]).toEqual([250, 100, 0]);
 });
 
-test("when the trash ends the log keeps number, type and instant of what ended, and none of its texts [fault 10, D43]", async () => {
+test("when the trash ends the log keeps number, type and instant of what ended, and none of its texts [fault 10, D43]", {
+  tags: "long-on-postgres",
+}, async () => {
   const secret = "Zanzibar";
   const team = await newTeam(people);
   const doomed = await newTeam(people);

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../../contract/announcements/commands.ts";

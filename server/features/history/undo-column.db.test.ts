@@ -33,7 +33,9 @@ const columnsOf = async ({ owner, domainId }: Team) =>
   (await ok(owner.call(listStatuses, { params: { domainId } }))).map(({ id }) => id);
 const columnOf = async (team: Team, taskId: string) => (await taskOf(team, taskId))?.statusId;
 
-test("a member takes back a column's deletion of their own, also where it moved tasks that they do not see, and does it again as an admin only [fault 12, D13, D23, D24, D45]", async () => {
+test("a member takes back a column's deletion of their own, also where it moved tasks that they do not see, and does it again as an admin only [fault 12, D13, D23, D24, D45]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, hidden, secret } = await twoPanels();
   const start = await stateOf(team);
   const deleted = await deletedByMember(team);
@@ -53,7 +55,9 @@ test("a member takes back a column's deletion of their own, also where it moved 
   expect(await columnOf(hidden, secret.id)).toBe(team.review);
 });
 
-test("what somebody did since to tasks that they do not see stays, and the refusal tells nothing of these [D13, D24]", async () => {
+test("what somebody did since to tasks that they do not see stays, and the refusal tells nothing of these [D13, D24]", {
+  tags: "long-on-postgres",
+}, async () => {
   for (const [code, disturb] of [
     ["changed-since", (hidden: Team, id: string) => edit(hidden.owner, hidden, id, { statusId: hidden.todo })],
     ["gone-since", (hidden: Team, id: string) => hidden.owner.call(deleteTask, at(hidden, id))],
@@ -75,7 +79,9 @@ test("what somebody did since to tasks that they do not see stays, and the refus
   }
 });
 
-test("nobody takes back what another did on a panel that they do not see, nor what they did where they are no more [D13, D24, D35]", async () => {
+test("nobody takes back what another did on a panel that they do not see, nor what they did where they are no more [D13, D24, D35]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team } = await twoPanels();
   const deleted = await deletedByMember(team);
   expect((await undo(team.bystander, deleted)).status).toBe(404);

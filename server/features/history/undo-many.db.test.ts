@@ -38,7 +38,10 @@ const deleteAll = (client: Client, { domainId, panelId, todo }: Team, taskIds: s
     { [CHANGE_HEADER]: id },
   );
 
-test("while thousands of tasks are deleted, brought back and deleted again others write in between, and one id stands for all [fault 24] [D13, D27]", async () => {
+test("while thousands of tasks are deleted, brought back and deleted again others write in between, and one id stands for all [fault 24] [D13, D27]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const { team, taskIds } = await crowdedTeam();
   const { id: other } = await addTask(team, { statusId: team.doing });
   const others = async () => (await stateOf(team))[`${team.panelId} task ${other}`];
@@ -61,9 +64,12 @@ test("while thousands of tasks are deleted, brought back and deleted again other
   expect(await withoutOther()).toEqual(start);
   expect(await others()).toBeDefined();
   expect(await server.db.read.selectFrom("pieces").selectAll().execute()).toEqual([]);
-}, 120_000);
+});
 
-test("an undo of thousands is refused as a whole where somebody has changed one of them since [fault 24] [D13]", async () => {
+test("an undo of thousands is refused as a whole where somebody has changed one of them since [fault 24] [D13]", {
+  tags: "long-on-postgres",
+  timeout: 120_000,
+}, async () => {
   const { team, taskIds } = await crowdedTeam();
   const back = await undo(team.member, changeOf(await deleteAll(team.member, team, taskIds)));
   const changed = taskIds.at(-2) ?? "";
@@ -74,9 +80,12 @@ test("an undo of thousands is refused as a whole where somebody has changed one 
   expect(await dump(server)).toEqual(before);
   const stranger = await undo(team.stranger, changeOf(back));
   expect([stranger.status, await dump(server)]).toEqual([404, before]);
-}, 120_000);
+});
 
-test("a deletion of thousands that is sent again while it is under way or done, and its undo too, is one [fault 24] [D3, D13]", async () => {
+test("a deletion of thousands that is sent again while it is under way or done, and its undo too, is one [fault 24] [D3, D13]", {
+  tags: "long-on-postgres",
+  timeout: 120_000,
+}, async () => {
   const { team, taskIds } = await crowdedTeam();
   const [id, undoId] = [newId(), newId()];
   const both = await Promise.all([1, 2].map(() => deleteAll(team.member, team, taskIds, id)));
@@ -90,7 +99,7 @@ test("a deletion of thousands that is sent again while it is under way or done, 
     expect([headers.get(CHANGE_HEADER), status]).toEqual([undoId, 200]);
   expect(await versionsOf(server, team.panelId, undoId)).toHaveLength(MANY);
   expect(await taskOf(team, taskIds[0] ?? "")).toMatchObject({ title: "Task 0" });
-}, 120_000);
+});
 
 test("what a process that has ended left of a deletion is done by the next, and one id takes all of it back [fault 24] [D13]", async () => {
   const team = await newTeam(people);

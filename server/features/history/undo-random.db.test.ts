@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deleteAttachment, renameAttachment, uploadAttachment } from "../../../contract/attachments/commands.ts";

@@ -23,7 +23,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a field that somebody changed since is not overwritten: 409 says which, and who [D13]", async () => {
+test("a field that somebody changed since is not overwritten: 409 says which, and who [D13]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const task = await addTask(team);
   const mine = changeOf(await edit(team.member, team, task.id, { title: "Mine", statusId: team.doing }));

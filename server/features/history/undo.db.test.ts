@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("an undo is a change of its own, told in the header and the answer; its undo is the redo [D13]", async () => {
+test("an undo is a change of its own, told in the header and the answer; its undo is the redo [D13]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const start = await stateOf(team);
   const created = await team.member.call(createTask, { ...panel(team), body: { title: "Dig" } });
@@ -40,7 +42,9 @@ test("an undo is a change of its own, told in the header and the answer; its und
   expect(await stateOf(team)).toEqual(start);
 });
 
-test("a change is undone once; a retry of the undo with its id gets the same answer and nothing happens twice [D3, D13]", async () => {
+test("a change is undone once; a retry of the undo with its id gets the same answer and nothing happens twice [D3, D13]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const task = await addTask(team);
   const changed = changeOf(await edit(team.owner, team, task.id, { title: "Changed" }));
@@ -56,7 +60,9 @@ test("a change is undone once; a retry of the undo with its id gets the same ans
   expect(await dump(server)).toEqual(before);
 });
 
-test("all of a transaction comes back, in all panels, in one transaction [D13, D23]", async () => {
+test("all of a transaction comes back, in all panels, in one transaction [D13, D23]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   await addTask(team);
   await addTask({ ...team, panelId: await newPanel(team.owner, team.domainId, "Elsewhere") });
@@ -77,7 +83,7 @@ test("all of a transaction comes back, in all panels, in one transaction [D13, D
   expect(rows.map(({ type }) => type)).toEqual(["status.created", "task.updated", "task.updated"]);
 });
 
-test("a removal's consequences come and go with it, once [D13, D35]", async () => {
+test("a removal's consequences come and go with it, once [D13, D35]", { tags: "long-on-postgres" }, async () => {
   const team = await newTeam(people);
   const assignedCollaborators = [team.member.me.id, team.owner.me.id];
   await addTask(team, { assignedCollaborators });

@@ -256,7 +256,9 @@ test("a label comes back neither beside one that has its name by now, nor to a p
   expect(new Set(orders).size).toBe(3);
 });
 
-test("the trash lists labels for 30 days, and none is left of them then or with their domain [E4]", async () => {
+test("the trash lists labels for 30 days, and none is left of them then or with their domain [E4]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { id } = await addLabel(team, { name: "Bug" });
   const task = await addTask(team, { labelIds: [id] });
@@ -270,7 +272,9 @@ test("the trash lists labels for 30 days, and none is left of them then or with 
   expect((await taskOf(team, task.id))?.labelIds).toEqual([id]);
 });
 
-test("a task that comes back has its labels, those too that went meanwhile and come back later [E4, E16]", async () => {
+test("a task that comes back has its labels, those too that went meanwhile and come back later [E4, E16]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { id: labelId } = await addLabel(team);
   const panelId = await newPanel(team.owner, team.domainId, "Elsewhere");

@@ -42,7 +42,9 @@ const rowsOf = async (client: Client, params: TaskPlace) =>
     hasRead,
   ]);
 
-test("thirty comments: one row, count 30, that says who made the last, and gone from the bell on opening [E14]", async () => {
+test("thirty comments: one row, count 30, that says who made the last, and gone from the bell on opening [E14]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await watchedTask();
   const { owner, admin, member, domainId } = team;
   const first = await say(owner, params);
@@ -114,7 +116,9 @@ test("nobody counts their own comments, nor those that name them, of which they 
   expect((await rowsOf(admin, params)).length).toBe(0);
 });
 
-test("a deleted comment counts no more, and the last one takes the row along [E14]", async () => {
+test("a deleted comment counts no more, and the last one takes the row along [E14]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await watchedTask();
   const { owner, admin, member } = team;
   const [one, two, three] = [await say(owner, params), await say(admin, params), await say(owner, params)];
@@ -144,7 +148,9 @@ test("a comment that is taken back by undo counts no more, and what was read sta
   expect(await rowsOf(member, params)).toEqual([["commented", 1, two, owner.me.id, true]]);
 });
 
-test("whom an edit names is told of that and counts the comment no more [E11, E14]", async () => {
+test("whom an edit names is told of that and counts the comment no more [E11, E14]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await watchedTask();
   const { owner, member } = team;
   const [one, two] = [await say(owner, params), await say(owner, params)];

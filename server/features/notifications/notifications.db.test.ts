@@ -344,7 +344,9 @@ test("read-all marks all that I have in this domain, of both kinds, and nobody e
   ]);
 });
 
-test("the newest 100 of a kind are listed, older ones by the last of them [D31]", async () => {
+test("the newest 100 of a kind are listed, older ones by the last of them [D31]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, admin, member, domainId, panelId } = team;
   const ids = Array.from({ length: 130 }, newId);
@@ -360,7 +362,9 @@ test("the newest 100 of a kind are listed, older ones by the last of them [D31]"
   expect((await ofTasks(owner, domainId)).data).toEqual([]);
 });
 
-test("unread ones are counted by kind, all of them or those older than one, and only what I can open [D31, S2.24]", async () => {
+test("unread ones are counted by kind, all of them or those older than one, and only what I can open [D31, S2.24]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, admin, member, bystander, domainId, panelId } = team;
   const ids = Array.from({ length: 110 }, newId);

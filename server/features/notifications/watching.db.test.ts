@@ -42,7 +42,9 @@ const everything = async (client: Client, params: TaskPlace, { done }: Team) => 
 const byRule = (watching: boolean) => ({ watching, by: "rule" });
 const byChoice = (watching: boolean) => ({ watching, by: "choice" });
 
-test("by rule the author watches, the assignees, and whoever commented or was named in a text [E15]", async () => {
+test("by rule the author watches, the assignees, and whoever commented or was named in a text [E15]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await newTask(people);
   const { owner, admin, member } = team;
   const watching = () => Promise.all([owner, admin, member].map((client) => watchingOf(client, params)));

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -62,7 +63,9 @@ test("nobody opens an account before whoever has the code runs the server, and a
   expect(await operators()).toEqual(["ada@example.org"]);
 });
 
-test("of twenty who come with the right code at once one runs the server, and no other has an account [F6]", async () => {
+test("of twenty who come with the right code at once one runs the server, and no other has an account [F6]", {
+  tags: "long",
+}, async () => {
   server = await startTestServer(ELSEWHERE);
   const code = codeOf(server.app.setupLink);
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => claim(code, `Claimant${n}`)));

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { domainHistory, listTrash, panelHistory } from "../../../contract/history/queries.ts";

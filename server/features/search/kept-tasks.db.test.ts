@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createComment } from "../../../contract/comments/commands.ts";
 import { describeTask } from "../../../contract/descriptions/commands.ts";

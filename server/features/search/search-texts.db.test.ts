@@ -73,7 +73,9 @@ test("a task is found once, by its best place, with what stands around it and th
   ]);
 });
 
-test("a title is found by any part, and a text where each word begins one, wherever they stand [E33]", async () => {
+test("a title is found by any part, and a text where each word begins one, wherever they stand [E33]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner } = team;
   const told = await addTask(team, { title: "A house" });
@@ -91,7 +93,9 @@ test("a title is found by any part, and a text where each word begins one, where
   expect(await titles(owner, team, "renovation first")).toEqual([]);
 });
 
-test("what is found is what is written now: edited, deleted, undone, renamed [E33]", async () => {
+test("what is found is what is written now: edited, deleted, undone, renamed [E33]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await newTask(people);
   const { owner } = team;
   const finds = async (text: string) => (await search(owner, team, text)).map((task) => task.in);
@@ -148,7 +152,9 @@ test("a task that is deleted takes its texts out of the answers, brings them bac
   expect(await documents()).toEqual([]);
 });
 
-test("of a panel that I am not in no text is found, not even as one of very many [E33, S1.2]", async () => {
+test("of a panel that I am not in no text is found, not even as one of very many [E33, S1.2]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, member, bystander, domainId, panelId } = team;
   const secret = { ...team, panelId: await newPanel(owner, domainId, "Secret") };
@@ -171,7 +177,9 @@ test("of a panel that I am not in no text is found, not even as one of very many
   expect(await search(owner, other, "layoffs")).toEqual([]);
 });
 
-test("open work comes before finished, then the last edited, in each sort of place; as many as are asked for [E33]", async () => {
+test("open work comes before finished, then the last edited, in each sort of place; as many as are asked for [E33]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner } = team;
   const ids: string[] = [];
@@ -227,7 +235,9 @@ test("what means something to a database means nothing here [E33]", async () => 
   expect(await search(owner, team, words)).toEqual([]);
 });
 
-test("a text as long as it may be is found by its first and its last word, in any script [E33]", async () => {
+test("a text as long as it may be is found by its first and its last word, in any script [E33]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await newTask(people);
   const letters = Array.from({ length: 19_000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)));
   await ok(describe(team.owner, { params }, `初め${letters.join("")}終わ`));

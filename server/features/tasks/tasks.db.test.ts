@@ -97,7 +97,9 @@ test("a subtask's id stands for itself within its task, and no other task is in 
   expect(found.find((task) => task.id === other.id)?.subTasks).toEqual([{ id, title: "of another", done: true }]);
 });
 
-test("afterId says where a new task goes: after that one, on top, or 404 and 400 [D5, D26]", async () => {
+test("afterId says where a new task goes: after that one, on top, or 404 and 400 [D5, D26]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { id: first } = await addTask(team, { title: "first" });
   const { id: other } = await addTask(team, { title: "other", statusId: team.doing });
@@ -196,7 +198,9 @@ test("the list of tasks is not sent again to who has it, and is when something c
   expect([changed.status, (changed.data as { taskData: unknown[] }).taskData.length]).toEqual([200, 2]);
 });
 
-test("the list of tasks is right also for who comes after more changes than are followed one by one [D7, S7.19]", async () => {
+test("the list of tasks is right also for who comes after more changes than are followed one by one [D7, S7.19]", {
+  tags: "long",
+}, async () => {
   const team = await newTeam(people);
   const { domainId, panelId } = team;
   const { id: taskId } = await addTask(team);
@@ -319,7 +323,9 @@ test("a bulk change is all or none, and answers every task [D27, S7.20]", async 
   expect((await ok(update([]))).taskData).toEqual([]);
 });
 
-test("a glance at a panel tells its domain, its people and the first tasks of each column, all as they are now [S2.15, D9]", async () => {
+test("a glance at a panel tells its domain, its people and the first tasks of each column, all as they are now [S2.15, D9]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const params = { domainId: team.domainId, panelId: team.panelId };
   const glance = (client = team.member) => ok(client.call(getGlance, { params }));
@@ -343,7 +349,9 @@ test("a glance at a panel tells its domain, its people and the first tasks of ea
   expect((await glance(team.owner)).domain.memberRole).toBe("owner");
 });
 
-test("an id that is taken on two panels at once is one task, and the other is told that it is taken [D3]", async () => {
+test("an id that is taken on two panels at once is one task, and the other is told that it is taken [D3]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const panelId = await newPanel(team.owner, team.domainId);
   const told: (string | number)[][] = [];
@@ -356,7 +364,9 @@ test("an id that is taken on two panels at once is one task, and the other is to
   expect(told).toEqual(Array.from({ length: 25 }, () => [201, "id-taken"]));
 });
 
-test("a glance tells the same tasks whether the server keeps the board or has yet to read it [S2.15, D9]", async () => {
+test("a glance tells the same tasks whether the server keeps the board or has yet to read it [S2.15, D9]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const params = { domainId: team.domainId, panelId: team.panelId };
   for (let at = 0; at < FIRST_CARDS + 3; at++)

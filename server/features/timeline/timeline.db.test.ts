@@ -50,7 +50,9 @@ test("what was said and what happened is one list, newest first, without counts 
   expect(sheet.timeline).toEqual({ entries, next, refs: [] });
 });
 
-test("a long timeline comes in pages, each entry once, whatever is said meanwhile [E13]", async () => {
+test("a long timeline comes in pages, each entry once, whatever is said meanwhile [E13]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, params } = await newTask(people);
   const texts: string[] = [];
   for (let at = 0; at < TIMELINE_PAGE; at++) {
@@ -93,7 +95,9 @@ test("a deleted comment is told with its text to its author and the privileged o
   expect(entries.map(brief)).toEqual(["comment.deleted", "Later", "Nobody shall read this", "task.created"]);
 });
 
-test("texts of any length come in pages of a megabyte, and what is no place is refused [E13]", async () => {
+test("texts of any length come in pages of a megabyte, and what is no place is refused [E13]", {
+  tags: "long",
+}, async () => {
   const { team, params } = await newTask(people);
   for (let at = 0; at < 25; at++) await say(team.member, params, `${at} `.padEnd(10_000, "計画"));
   for (let at = 0; at < 20; at++)

@@ -129,7 +129,9 @@ const ofSize = async (bytes: number): Promise<File> => {
   const jpeg = await noise("jpeg", 30, 30);
   return fileOf(Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]));
 };
-test("exactly 3 MB are taken, one byte more is not, and much more is not read to the end [D38, S5.8, S9.2]", async () => {
+test("exactly 3 MB are taken, one byte more is not, and much more is not read to the end [D38, S5.8, S9.2]", {
+  tags: "long",
+}, async () => {
   expect((await upload(await ofSize(PICTURE_MAX_BYTES - 1))).status).toBe(200);
   expect((await upload(await ofSize(PICTURE_MAX_BYTES))).status).toBe(200);
   const before = await dump(server);
@@ -156,7 +158,7 @@ test("a picture of more than 40 megapixels is refused by what it says of itself,
   expect(grown, "grown by MB").toSatisfy(isFlat);
 });
 
-test("memory stays flat over many large uploads [D38]", async () => {
+test("memory stays flat over many large uploads [D38]", { tags: "long" }, async () => {
   const files = await Promise.all([1, 2, 3, 4].map(() => ofSize(PICTURE_MAX_BYTES)));
   const round = () => Promise.all([...files, ...files, ...files].map((file) => upload(file)));
   // 72 MB come in each time.

@@ -52,7 +52,9 @@ test("everybody's views come first, then my own; nobody is shown another's, and 
     expect([refused.status, refused.problem.code]).toEqual([404, "view-not-found"]);
 });
 
-test("a panel's first answers say whether I see views of it, and nothing of others' own [E29]", async () => {
+test("a panel's first answers say whether I see views of it, and nothing of others' own [E29]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, member, panelId } = team;
   const [none, some] = [
@@ -103,7 +105,9 @@ test("a view changes its name, its query and its place, only what is sent, and n
   expect((await edit(member, team, a, { afterId: others })).problem.code).toBe("view-not-found");
 });
 
-test("thirty views are everybody's and thirty each person's own of a panel: one more is refused, by sharing and undoing as well [E6, E29]", async () => {
+test("thirty views are everybody's and thirty each person's own of a panel: one more is refused, by sharing and undoing as well [E6, E29]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, member } = team;
   for (let n = 0; n < VIEWS_MAX; n++) {

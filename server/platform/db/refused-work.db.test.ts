@@ -64,7 +64,9 @@ test("who fails by itself after writing leaves nothing behind [D3, D7]", async (
   expect(await together(write("half", refuse))).toMatchObject({ told: ["rejected"], stored: [] });
 });
 
-test("a failure that nobody heard of takes back no more than its own command [D3, D7]", async () => {
+test("a failure that nobody heard of takes back no more than its own command [D3, D7]", {
+  tags: "long-on-postgres",
+}, async () => {
   const deaf: TransactionWork<unknown> = async (tx) => {
     sql`select cast('no number' as integer) / 0`.execute(tx).catch(() => undefined);
     return refuse();

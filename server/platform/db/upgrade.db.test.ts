@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -72,7 +73,9 @@ test("a migration that throws at its end leaves everything as it was, and the lo
   expect(await opened(keys)).toEqual(before);
 });
 
-test("before tables are brought up to date there is a copy, which is told of, of which the last three stay; on PostgreSQL a backup is asked for [F20]", async () => {
+test("before tables are brought up to date there is a copy, which is told of, of which the last three stay; on PostgreSQL a backup is asked for [F20]", {
+  tags: "long",
+}, async () => {
   let asked = 0;
   const copies: string[] = [];
   for (let time = 0; time < 5; time++) {

@@ -25,7 +25,9 @@ const notReady = (reason: string) => [503, "no-store", { status: "not-ready", re
 const READY = [200, "no-store", { status: "ready" }];
 const HEALTHY = [200, "no-store", { status: "ok" }];
 
-test("whoever watches is answered without a sign-in, however often, and nothing keeps the answer [F9]", async () => {
+test("whoever watches is answered without a sign-in, however often, and nothing keeps the answer [F9]", {
+  tags: "long",
+}, async () => {
   const many = Array.from({ length: 500 }, (_, n) => asked(server.url, n % 2 ? "/health" : "/ready"));
   for (const [n, answer] of (await Promise.all(many)).entries()) expect(answer).toEqual(n % 2 ? HEALTHY : READY);
 });
@@ -60,7 +62,9 @@ test("a database that does not answer is away, and is asked once, however many w
   await app.close();
 });
 
-test("a server that is to stop says so first, and serves on for as long as it is told to [F9]", async () => {
+test("a server that is to stop says so first, and serves on for as long as it is told to [F9]", {
+  tags: "long",
+}, async () => {
   const database = await newMigratedDatabase();
   const settings = { DATA_DIR: database.dataDir, SHUTDOWN_DELAY: "3" };
   const address = database.databaseUrl && { DATABASE_URL: database.databaseUrl };

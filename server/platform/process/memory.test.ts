@@ -48,7 +48,9 @@ const heapAfter = (first: string): number => {
   return Number(execFileSync(process.execPath, args, { encoding: "utf8" }));
 };
 
-test("a heap that is kept small takes three fourths of what it would at most, beside a thread too [F16, F17, F19]", () => {
+test("a heap that is kept small takes three fourths of what it would at most, beside a thread too [F16, F17, F19]", {
+  tags: "long",
+}, () => {
   const begin = `const { Worker } = await import("node:worker_threads");
     await new Promise((resolve) => new Worker("", { eval: true }).once("exit", resolve));`;
   expect(heapAfter(`keepHeapSmall(); ${begin}`)).toBeLessThan(0.75 * heapAfter(begin));

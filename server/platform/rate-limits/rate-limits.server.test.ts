@@ -68,7 +68,7 @@ test("one call too many is refused with 429 and when to come again, and nothing 
   expect((await person.call(listDomains)).status).toBe(200);
 });
 
-test("who waits as long as they were told is let through [D2]", async () => {
+test("who waits as long as they were told is let through [D2]", { tags: "long" }, async () => {
   const person = await newPerson(server, "Paula Patient");
   lower("read", { atOnce: 1, perMinute: 30 });
   await statuses(1, () => person.call(listDomains));

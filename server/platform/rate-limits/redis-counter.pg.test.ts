@@ -61,7 +61,9 @@ describe.skipIf(noRedis)(`counting in Redis${noRedis ? ` (skipped: ${noRedis})` 
     client.disconnect();
   });
 
-  test("while Redis does not answer, or is gone, each process counts by itself; it counts there again afterwards [D2, D40]", async () => {
+  test("while Redis does not answer, or is gone, each process counts by itself; it counts there again afterwards [D2, D40]", {
+    tags: "long",
+  }, async () => {
     const [here, there] = [await newCounter(), await newCounter()];
     const five = (count: typeof here, who: string) =>
       Promise.all(Array.from({ length: 8 }, () => count(who, slow))).then(counted);

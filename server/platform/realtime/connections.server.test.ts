@@ -154,7 +154,10 @@ test("every 25 seconds the versions of what a page sees are told again [D9]", as
 const wireOf = ({ socket }: Page): Socket =>
   (socket.io.engine.transport as unknown as { ws: { _socket: Socket } }).ws._socket;
 
-test("a page that does not read what it is told is dropped with all that waits for it, and no other [D8, D9]", async () => {
+test("a page that does not read what it is told is dropped with all that waits for it, and no other [D8, D9]", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const team = await newTeam(people);
   const accepted: Socket[] = [];
   server.app.http.server.on("connection", (connection: Socket) => accepted.push(connection));
@@ -174,4 +177,4 @@ test("a page that does not read what it is told is dropped with all that waits f
   }
   expect(ends.map((end) => end?.destroyed)).toEqual([true, false]);
   expect([unread.isPaused(), quick.socket.connected]).toEqual([true, true]);
-}, 60_000);
+});

@@ -33,7 +33,9 @@ const wiresOn = (page: Page) => heardBy(page).map(({ wire }) => wire);
 const wiresOf = (pages: Record<string, Page>) =>
   Object.fromEntries(Object.entries(pages).map(([who, page]) => [who, wiresOn(page)]));
 
-test("register answers the versions of the domain, its visible panels and the person [D8]", async () => {
+test("register answers the versions of the domain, its visible panels and the person [D8]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, member, bystander, domainId, panelId } = team;
   await addTask(team);
@@ -168,7 +170,9 @@ test("columns and the domain's name are told to every member [D10, S4.17]", asyn
   }
 });
 
-test("a column that is deleted with its tasks is told per panel to those who see it [D10, D23]", async () => {
+test("a column that is deleted with its tasks is told per panel to those who see it [D10, D23]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, domainId, todo, doing } = team;
   for (let n = 0; n < 3; n++) await addTask(team);
@@ -339,7 +343,7 @@ test("registering another domain ends the first, and is noted as the last one us
   expect(mine.heard).toHaveLength(1);
 });
 
-test("of domains registered in quick succession the last one counts [D8]", async () => {
+test("of domains registered in quick succession the last one counts [D8]", { tags: "long-on-postgres" }, async () => {
   const [first, second] = [await newTeam(people), await newTeam(people)];
   for (let round = 0; round < 10; round++) {
     const mine = await page(first.member);

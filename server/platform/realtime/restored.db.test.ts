@@ -112,7 +112,9 @@ test.each(["an undo", "the trash"])(
   },
 );
 
-test("what a panel finds changed as it comes back is told after it, one number after the other [D9, D10, D13]", async () => {
+test("what a panel finds changed as it comes back is told after it, one number after the other [D9, D10, D13]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner } = team;
   await addTask(team, { statusId: team.review });

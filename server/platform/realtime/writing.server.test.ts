@@ -63,7 +63,9 @@ test("only the task that one has open can be written in: no other of the panel, 
   await expect.poll(() => heard).toEqual([{ taskId, part: "comment", userId: team.member.me.id }]);
 });
 
-test("who closes the task, the window, or loses the panel writes there no more, and the others are told so [D8, E10]", async () => {
+test("who closes the task, the window, or loses the panel writes there no more, and the others are told so [D8, E10]", {
+  tags: "long",
+}, async () => {
   const { team, params } = await newTask(people);
   const { taskId } = params;
   const { owner, member, domainId, panelId } = team;

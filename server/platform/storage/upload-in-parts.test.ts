@@ -12,7 +12,9 @@ beforeEach(async () => {
 });
 afterEach(() => bucket.close());
 
-test("a file of many pieces comes into the bucket in parts, as it was, and one that fails once is sent again [F16]", async () => {
+test("a file of many pieces comes into the bucket in parts, as it was, and one that fails once is sent again [F16]", {
+  tags: "long",
+}, async () => {
   const upload = await uploadInParts(bucket.settings, "some where", file);
   const pieces = Array.from({ length: 40 }, () => randomBytes(MB));
   for (const [at, piece] of pieces.entries()) {

@@ -68,7 +68,9 @@ test("the reference's program says why it cannot [D1, D2]", async () => {
   await expect.poll(() => said().join("\n"), soon).toMatch(/Error: Please give the task a title\./);
 });
 
-test("the guide's program keeps the tasks of a panel up to date, as it stands there [D1, D8, D9]", async () => {
+test("the guide's program keeps the tasks of a panel up to date, as it stands there [D1, D8, D9]", {
+  tags: "long",
+}, async () => {
   const task = await addTask({ ...where, owner }, { title: "Cut the stones" });
   const params = { ...where, taskId: task.id };
   const said = run(LIVE_CLIENT);

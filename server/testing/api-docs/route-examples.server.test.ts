@@ -34,7 +34,10 @@ const exampleOf = async (world: World, definition: Command | Query, sample: Samp
 };
 
 /** `npx vitest run --project server server/testing/api-docs -u` writes them anew. */
-test("the examples of the API's description are what the server really answers [D1, D2]", async () => {
+test("the examples of the API's description are what the server really answers [D1, D2]", {
+  tags: "long",
+  timeout: 300_000,
+}, async () => {
   const definitions = new Map<string, Command | Query>(
     server.app.handlers.map(({ definition }) => [definition.route, definition]),
   );
@@ -55,4 +58,4 @@ test("the examples of the API's description are what the server really answers [
     "The embedded database in /data answers.",
   );
   await expect(`${shown}\n`).toMatchFileSnapshot("../../platform/api-docs/route-examples.json");
-}, 300_000);
+});

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { listAnnouncements } from "../../../contract/announcements/queries.ts";
 import { createFileTicket, deleteAttachment } from "../../../contract/attachments/commands.ts";
@@ -283,7 +284,9 @@ test("three hundred tasks of a column are deleted, and come back, in hardly more
   hardlyMoreThan(await deleted(300), few);
 });
 
-test("three hundred tasks go to another panel, and come back, in hardly more statements than three [E24]", async () => {
+test("three hundred tasks go to another panel, and come back, in hardly more statements than three [E24]", {
+  tags: "long",
+}, async () => {
   const carried = async (tasks: number) => {
     const world = await filled(people, tasks, people.member);
     const { owner, domainId, panelId, doing, ids: taskIds } = world;
@@ -296,7 +299,9 @@ test("three hundred tasks go to another panel, and come back, in hardly more sta
   hardlyMoreThan(await carried(300), few);
 });
 
-test("who has three hundred tasks leaves a panel, and comes back to them, in hardly more statements than who has three [D13, D24]", async () => {
+test("who has three hundred tasks leaves a panel, and comes back to them, in hardly more statements than who has three [D13, D24]", {
+  tags: "long",
+}, async () => {
   const left = async (tasks: number) => {
     const world = await filled(people, tasks, people.member);
     const { owner, domainId, panelId, member } = world;
@@ -310,7 +315,9 @@ test("who has three hundred tasks leaves a panel, and comes back to them, in har
   hardlyMoreThan(await left(300), few);
 });
 
-test("three hundred tasks of somebody's are handed over in hardly more statements than three [D35]", async () => {
+test("three hundred tasks of somebody's are handed over in hardly more statements than three [D35]", {
+  tags: "long",
+}, async () => {
   const handedOver = async (tasks: number) => {
     const who = await newEveryone(server);
     const world = await filled(who, tasks, who.member);

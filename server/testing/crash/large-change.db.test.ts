@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { undoChange } from "../../../contract/history/commands.ts";
 import { deleteStatus } from "../../../contract/statuses/commands.ts";

@@ -1,3 +1,4 @@
+// @module-tag long
 import { createHash, randomBytes } from "node:crypto";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";

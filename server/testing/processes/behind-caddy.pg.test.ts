@@ -107,7 +107,10 @@ describe.skipIf(missing)(`two processes behind the shipped Caddyfile${missing ? 
     await database.drop();
   }, 120_000);
 
-  test("what one does at one process is told live at the other, over TLS, and a picture is there from both [F3]", async () => {
+  test("what one does at one process is told live at the other, over TLS, and a picture is there from both [F3]", {
+    tags: "long",
+    timeout: 60_000,
+  }, async () => {
     const [one = "", other = ""] = await ways();
     const task = await addTask({ ...where, owner: ada });
     const heard: LiveEvent[] = [];
@@ -128,7 +131,7 @@ describe.skipIf(missing)(`two processes behind the shipped Caddyfile${missing ? 
 
     const { user_data: me } = await ok(ada.call(uploadPicture, { body: { profilePicture: await randomPicture() } }));
     for (const to of [one, other]) expect((await ask({ path: me.profilePicture ?? "/nothing", to })).status).toBe(200);
-  }, 60_000);
+  });
 
   test("the address that is counted is the client's, at both processes together, and browsers are told to stay with TLS [F3]", async () => {
     const { headers } = await ask({ path: "/auth/login" });

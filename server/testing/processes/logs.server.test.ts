@@ -37,7 +37,10 @@ const OF_REQUESTS = ["level", "time", "msg", "method", "route", "status", "ms", 
 const OF_PEOPLE = ["user", "target", "domain", "panel", "role", "code", "reason"];
 const ALLOWED = [...OF_REQUESTS, ...OF_PEOPLE];
 
-test("the log tells method, route, status, duration and ids, and nothing of what anybody sent or what they are called [D2]", async () => {
+test("the log tells method, route, status, duration and ids, and nothing of what anybody sent or what they are called [D2]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const clients = createClients(server.url, (email, name) => provider.idToken(server.url, email, name));
   const secrets = { name: "Lotte Logged", email: "lotte.logged@example.org", password: "Secret-horse-9" };
   const { name: fullName, email, password } = secrets;
@@ -73,4 +76,4 @@ test("the log tells method, route, status, duration and ids, and nothing of what
   );
   const keys = new Set(told.flatMap((line) => Object.keys(line)));
   expect([...keys].filter((key) => !ALLOWED.includes(key))).toEqual([]);
-}, 120_000);
+});

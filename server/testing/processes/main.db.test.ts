@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, cpSync, mkdirSync, readdirSync, statSync } from "node:fs";
@@ -39,7 +40,7 @@ const start = async (port: number): Promise<ServerProcess> => {
   return server;
 };
 
-test("SIGTERM ends the process cleanly, with pages open and requests under way [D40]", async () => {
+test("SIGTERM ends the process cleanly, with pages open and requests under way [D40]", { tags: "long" }, async () => {
   const server = await start(await claimPort());
   const client = await createClients(server.url).signUp("Tess Terminated");
   const domainId = client.signedIn.domains.domains[0]?.id ?? "";
@@ -86,7 +87,9 @@ test.skipIf(onPostgres)("SIGTERM ends a server that waits for its database [faul
   silent.close();
 });
 
-test("a restart keeps sessions and data, and each start says that anybody here can be anybody [D17, D42, fault 8]", async () => {
+test("a restart keeps sessions and data, and each start says that anybody here can be anybody [D17, D42, fault 8]", {
+  tags: "long",
+}, async () => {
   const port = await claimPort();
   const first = await start(port);
   expect(first.output().split("\n")).toContainEqual(

@@ -104,7 +104,9 @@ test.skipIf(!onPostgres).each([
   },
 );
 
-test("a database that is gone lets no connection in, and the log says why [fault 25]", async () => {
+test("a database that is gone lets no connection in, and the log says why [fault 25]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { client, lines } = await begin();
   const { read } = server.db;
   Object.defineProperty(server.db, "read", {

@@ -195,12 +195,15 @@ describe.skipIf(missing)(`two processes behind a proxy${missing ? ` (skipped: ${
     240_000,
   );
 
-  test("a PostgreSQL that does not answer is given up after a while: 503, and all goes on when it does [D2]", async () => {
+  test("a PostgreSQL that does not answer is given up after a while: 503, and all goes on when it does [D2]", {
+    tags: "long",
+    timeout: 120_000,
+  }, async () => {
     postgres.pause();
     const calls = Array.from({ length: 30 }, () => rename(owner, "nobody answers"));
     const statuses = (await Promise.all(calls)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([503]));
     postgres.resume();
     await expect.poll(async () => (await rename(owner, "it answers")).status, LONG).toBe(200);
-  }, 120_000);
+  });
 });

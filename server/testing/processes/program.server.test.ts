@@ -43,7 +43,9 @@ const runAs = async (uid: number | undefined, args: readonly string[], dataDir: 
   return { code: code as number, out, err };
 };
 
-test("the socket that a killed server leaves hinders neither the program nor the next start [F7]", async () => {
+test("the socket that a killed server leaves hinders neither the program nor the next start [F7]", {
+  tags: "long",
+}, async () => {
   const first = await start();
   await createClients(first.url).signUp("Kim Killed");
   expect(await list()).toEqual(named("Kim Killed"));
@@ -67,7 +69,9 @@ test.skipIf(process.platform !== "linux")(
   },
 );
 
-test("the program is a process of its own, which ends with its exit code and leaves nothing open [F7]", async () => {
+test("the program is a process of its own, which ends with its exit code and leaves nothing open [F7]", {
+  tags: "long",
+}, async () => {
   const server = await start();
   await createClients(server.url).signUp("Pia Process");
   expect(await runAs(undefined, ["people", "list"], database.dataDir)).toEqual(named("Pia Process"));

@@ -47,7 +47,10 @@ describe.skipIf(missing)(`a rolling restart${missing ? ` (skipped: ${missing})` 
     await database.drop();
   }, 120_000);
 
-  test("a rolling restart under load behind a proxy shows no failed request [D40] [fault 60]", async () => {
+  test("a rolling restart under load behind a proxy shows no failed request [D40] [fault 60]", {
+    tags: "long",
+    timeout: 240_000,
+  }, async () => {
     // The development provider answers nothing that comes by a proxy.
     const [direct] = servers.keys();
     const rosa = await createClients(`http://127.0.0.1:${direct}`).signUp("Rosa Rolling");
@@ -82,5 +85,5 @@ describe.skipIf(missing)(`a rolling restart${missing ? ` (skipped: ${missing})` 
     expect(failed).toEqual([]);
     const { taskData } = await ok(client.call(listTasks, { params: where }));
     expect(taskData.length).toBe(done);
-  }, 240_000);
+  });
 });

@@ -54,7 +54,10 @@ const isRefused = (port: number) =>
 
 const CREATIONS = 20;
 
-test("at SIGTERM whatever was begun is answered and its connection closed, idle ones end at once, new ones are refused [D40] [fault 60]", async () => {
+test("at SIGTERM whatever was begun is answered and its connection closed, idle ones end at once, new ones are refused [D40] [fault 60]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const server = await start();
   const port = Number(new URL(server.url).port);
   const client = await createClients(server.url).signUp("Tess Terminated");
@@ -92,7 +95,7 @@ test("at SIGTERM whatever was begun is answered and its connection closed, idle 
   const again = createClients((await start()).url).as(client.token);
   const { taskData } = await ok(again.call(listTasks, { params: where }));
   expect(taskData.map(({ title }) => title).sort()).toEqual(creations.map((_, n) => `Last ${n}`).sort());
-}, 120_000);
+});
 
 test("who has connected and asks nothing, as browsers do ahead, does not keep a server from ending [fault 60]", async () => {
   const server = await start();

@@ -30,6 +30,7 @@ const memoryOf = (pid: number) => {
 
 test.runIf(process.platform === "linux")(
   "eight uploads of 25 MB at once take no more than 40 MB of memory together [E21]",
+  { tags: "long", timeout: 120_000 },
   async () => {
     const team = await newTeam(await newPeople(createClients(server.url)));
     const { id: taskId } = await addTask(team);
@@ -65,5 +66,4 @@ test.runIf(process.platform === "linux")(
     expect(await eight(SIZE, 8)).toEqual(Array(8).fill(201));
     expect(memoryOf(pid).most - now).toBeLessThan(40);
   },
-  120_000,
 );

@@ -40,26 +40,35 @@ const isAnswered = ({ url }: Pick<ServerProcess, "url">): Promise<boolean> =>
     () => false,
   );
 
-test("within MEMORY_MB the process that serves has a heap of 55 % and what is of the moment, and ends when it is asked to [F12]", async () => {
+test("within MEMORY_MB the process that serves has a heap of 55 % and what is of the moment, and ends when it is asked to [F12]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const limited = await start({ MEMORY_MB: "256" });
   expect(await heapLimitOf(limited)).toBeLessThanOrEqual(140 + 3 * 4);
   expect(limited.output()).not.toContain("MEMORY_MB");
   expect(await limited.end("SIGTERM")).toBe(0);
   expect(await isAnswered(limited)).toBe(false);
-}, 120_000);
+});
 
-test("below 192 MB the start warns [F12]", async () => {
+test("below 192 MB the start warns [F12]", { tags: "long", timeout: 120_000 }, async () => {
   const limited = await start({ MEMORY_MB: "191" });
   expect(limited.output()).toContain('"setting":"MEMORY_MB"');
-}, 120_000);
+});
 
-test("whoever is started within MEMORY_MB is gone with whoever was asked to start, also by a kill [F12]", async () => {
+test("whoever is started within MEMORY_MB is gone with whoever was asked to start, also by a kill [F12]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const limited = await start({ MEMORY_MB: "256" });
   await limited.end("SIGKILL");
   await expect.poll(() => isAnswered(limited), { timeout: 20_000 }).toBe(false);
-}, 120_000);
+});
 
-test("a channel of whatever looks after processes may close, and the server goes on [F12]", async () => {
+test("a channel of whatever looks after processes may close, and the server goes on [F12]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const port = await claimPort();
   const { PATH = "" } = process.env;
   const child = spawn(process.execPath, serverArguments, {
@@ -75,22 +84,25 @@ test("a channel of whatever looks after processes may close, and the server goes
   for (let asked = 0; asked < 200; asked++) expect(await isServing()).toBe(true);
   child.kill("SIGTERM");
   expect(await exited).toEqual([0, null]);
-}, 120_000);
+});
 
-test("a start that is refused within MEMORY_MB ends with the same code and sentence [F12]", async () => {
+test("a start that is refused within MEMORY_MB ends with the same code and sentence [F12]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   expect(await refusedStart({ MEMORY_MB: "256", PORT: "none" })).toMatchObject({
     code: 1,
     said: expect.stringContaining("PORT=none cannot be used"),
   });
-}, 120_000);
+});
 
 test.runIf(process.platform === "linux")(
   "without a limit nothing is started anew [F12]",
+  { tags: "long", timeout: 120_000 },
   async () => {
     const { child } = await start();
     const heap = readFileSync(`/proc/${child.pid}/cmdline`, "utf8");
     expect(heap).not.toContain("max-old-space-size");
     expect(readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, "utf8")).toBe("");
   },
-  120_000,
 );

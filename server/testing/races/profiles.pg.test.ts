@@ -17,7 +17,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("who changes their name while others invite, assign, promote and remove them has it everywhere [D7, D10, D41]", async () => {
+test("who changes their name while others invite, assign, promote and remove them has it everywhere [D7, D10, D41]", {
+  tags: "long",
+}, async () => {
   for (let round = 0; round < 8; round++) {
     const team = await newTeam(people);
     const { owner, member, domainId, panelId } = team;

@@ -20,7 +20,9 @@ const numbered = async (length: number, one: () => Promise<{ id: string }>): Pro
   return ids;
 };
 
-test("tasks that move again and again, all at once, have a stay for each kind of column they came through [D7, D36]", async () => {
+test("tasks that move again and again, all at once, have a stay for each kind of column they came through [D7, D36]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { domainId, panelId } = team;
   let dice = 7;

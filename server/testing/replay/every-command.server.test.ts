@@ -121,6 +121,6 @@ test.each(all)(
   },
 );
 
-test("after all of them the check of a server finds nothing wrong [F19]", async () => {
+test("after all of them the check of a server finds nothing wrong [F19]", { tags: "long" }, async () => {
   expect(await server.db.instant((tx) => check({ tx }))).toEqual([]);
 });

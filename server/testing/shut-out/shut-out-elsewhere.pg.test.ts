@@ -1,3 +1,4 @@
+// @module-tag long
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { updateDomain } from "../../../contract/domains/commands.ts";
@@ -44,7 +45,9 @@ describe.skipIf(!TEST_REDIS_URL)("two processes on one database, with Redis betw
     expect(await tryAllWaysOut(servers(), TRIES)).toBeGreaterThanOrEqual(TRIES);
   }, 1_200_000);
 
-  test("a process that is stuck holds no removal up for ever, and tells nothing of what followed once it goes on [D8, D35, D40]", async () => {
+  test("a process that is stuck holds no removal up for ever, and tells nothing of what followed once it goes on [D8, D35, D40]", {
+    tags: "long",
+  }, async () => {
     const [first, second] = servers();
     const owner = await newPerson(first, "Olga Owner");
     const member = await newPerson(first, "Mia Member");

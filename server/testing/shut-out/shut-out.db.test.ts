@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { tries } from "../../../scripts/test/long.ts";
 import { check } from "../../check/check.ts";

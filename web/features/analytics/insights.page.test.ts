@@ -39,9 +39,9 @@ const hoursOf = (total: WeekdayHours, average: WeekdayHours): number[][] =>
     [total, average].map((hours) => expect.closeTo(hours[day as keyof WeekdayHours], 1) as number),
   );
 
-test("time spent stands on home by weekday, in total and on average, for each of the five ranges, five days first [S1.5, S3.9, S9.4, D36, D39]", async ({
-  app,
-}) => {
+test("time spent stands on home by weekday, in total and on average, for each of the five ranges, five days first [S1.5, S3.9, S9.4, D36, D39]", {
+  tags: "long",
+}, async ({ app }) => {
   const person = await ana(app);
   const page = await app.open(person);
   const params = { domainId: person.domainId };
@@ -193,9 +193,9 @@ test("on a phone the figures do not make the page wider than the screen [D39, S9
   await expect.poll(() => page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])).toEqual([390, 390]);
 });
 
-test("large, the flow of one panel can be chosen, with how long its tasks took and which took longest [D36, D39]", async ({
-  app,
-}) => {
+test("large, the flow of one panel can be chosen, with how long its tasks took and which took longest [D36, D39]", {
+  tags: "long",
+}, async ({ app }) => {
   const person = await ana(app);
   const { domainId } = person;
   const panel = (await person.call(listPanels, { params: { domainId } }))[1];

@@ -83,9 +83,9 @@ test("a finger that rests on a card lifts it, and puts it down elsewhere; a shor
   await sees(page.getByRole("dialog", { name: "Two" }));
 });
 
-test("a finger held at a phone's edge turns to the next column, and puts the card down in the one that is seen [D25]", async ({
-  app,
-}) => {
+test("a finger held at a phone's edge turns to the next column, and puts the card down in the one that is seen [D25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "In review": ["One"] });
   const page = await app.open(owner, path, phone);
   await boardReady(page);
@@ -195,9 +195,9 @@ const focusIn = async (page: Page, title: string) => {
   await expect.poll(seen).toBe(true);
 };
 
-test("a card that was moved by its menu or by 'Move to…' is in sight and has the focus, so that arrows go on from it [D5, D25]", async ({
-  app,
-}) => {
+test("a card that was moved by its menu or by 'Move to…' is in sight and has the focus, so that arrows go on from it [D5, D25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], {
     "To do": ["One", "Two", ...many],
     "In review": many.map((title) => `Old ${title}`),
@@ -222,7 +222,9 @@ test("a card that was moved by its menu or by 'Move to…' is in sight and has t
   await expect.poll(() => column(page, "In review").getByRole("button", { name: "One", exact: true }).count()).toBe(1);
 });
 
-test("on a phone 'Move to…' turns to the column in which the card is now [D5, S2.19]", async ({ app }) => {
+test("on a phone 'Move to…' turns to the column in which the card is now [D5, S2.19]", { tags: "long" }, async ({
+  app,
+}) => {
   const { owner, path } = await newTeam(app, ["Ada"], three);
   const page = await app.open(owner, path, phone);
   await boardReady(page);

@@ -5,9 +5,9 @@ import { sees, seesNo } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
-test("finished work that is old is folded away, opens by keyboard, and keeps its place while others move cards [E28]", async ({
-  app,
-}) => {
+test("finished work that is old is folded away, opens by keyboard, and keeps its place while others move cards [E28]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Ben"], {
     "To do": ["Old but open"],
     completed: ["Old one", "Fresh", "Old two"],

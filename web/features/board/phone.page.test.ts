@@ -42,7 +42,9 @@ test("on a phone a new task is for the column that fills the screen, and is seen
   await expect.poll(inSight).toBe(true);
 });
 
-test("on a phone what says that one is offline covers nothing of the board [D12]", async ({ app }) => {
+test("on a phone what says that one is offline covers nothing of the board [D12]", { tags: "long" }, async ({
+  app,
+}) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": Array.from({ length: 30 }, (_, at) => `Task ${at}`) });
   const page = await app.open(owner, path, phone);
@@ -59,9 +61,9 @@ test("on a phone what says that one is offline covers nothing of the board [D12]
   await page.context().setOffline(false);
 });
 
-test("a task that is open over all of a phone says there that one is offline, and what waits [D12]", async ({
-  app,
-}) => {
+test("a task that is open over all of a phone says there that one is offline, and what waits [D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(owner, path, phone);
@@ -85,7 +87,9 @@ test("a task that is open over all of a phone says there that one is offline, an
   await seesNo(line);
 });
 
-test("with a phone's keyboard up, subtask after subtask is typed in sight [S3.3]", async ({ app }) => {
+test("with a phone's keyboard up, subtask after subtask is typed in sight [S3.3]", { tags: "long" }, async ({
+  app,
+}) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(owner, path, { ...phone, viewport: { width: 390, height: 430 } });
   await card(page, "One").getByRole("button", { name: "One", exact: true }).tap();

@@ -48,9 +48,9 @@ const kept = async (team: Team, id: string) => {
   return `${assignedFrom}/${assignedTo}`;
 };
 
-test("arrows walk the days, Page Up and Down the months, Home and End the week, T leads to today, and Back leaves the calendar [E31]", async ({
-  app,
-}) => {
+test("arrows walk the days, Page Up and Down the months, Home and End the week, T leads to today, and Back leaves the calendar [E31]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   const page = await app.open(team.owner, team.path, desk);
   await page.goto(at(team));
@@ -213,9 +213,9 @@ test("N on a day writes a task that is due then, quick actions are those of a ca
   await hasFocus(page, "2026-11-20");
 });
 
-test("on a phone the month is small, the chosen week is a list, and a finger that rests on a task takes it to another day [E31]", async ({
-  app,
-}) => {
+test("on a phone the month is small, the chosen week is a list, and a finger that rests on a task takes it to another day [E31]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   const { id } = await team.add("Dig", { assignedTo: "2026-11-11" });
   await team.add("Elsewhere", { assignedTo: "2026-11-25" });
@@ -360,9 +360,9 @@ test("the tray and a wide task are kept on the device for each person [E31, E36]
   await sees(tray);
 });
 
-test("the filter applies to a calendar; several are selected, moved and changed in one step, and the focus stays on its day [E31, E26, E27, E25]", async ({
-  app,
-}) => {
+test("the filter applies to a calendar; several are selected, moved and changed in one step, and the focus stays on its day [E31, E26, E27, E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   const first = await team.add("First", { priority: "high", assignedTo: "2026-11-11" });
   const second = await team.add("Second", { priority: "high", assignedTo: "2026-11-11" });

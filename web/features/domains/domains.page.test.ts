@@ -71,9 +71,9 @@ test("when the other domain's panels cannot be loaded, it is tried five times mo
   await sees(page.getByRole("navigation").getByRole("link", { name: "Roadmap" }));
 });
 
-test("the owner renames the domain, and the members see the new name [S2.39, S5.3, S6.5, S4.8, S4.17, D21]", async ({
-  app,
-}) => {
+test("the owner renames the domain, and the members see the new name [S2.39, S5.3, S6.5, S4.8, S4.17, D21]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);
   const [page, bo] = [await app.open(owner), await app.open(others[0] ?? owner)];
   await sees(switcher(bo, "ada's domain"));
@@ -137,7 +137,9 @@ test("deleting is offered with more than one domain, opens the previous one, and
   await expect.poll(() => menuItems(page)).toEqual(["ada's domain", "Add Another Domain", "Trash…"]);
 });
 
-test("who leaves their last domain can create one or join one by its link [S1.1, S7.42, D20, D33]", async ({ app }) => {
+test("who leaves their last domain can create one or join one by its link [S1.1, S7.42, D20, D33]", {
+  tags: "long",
+}, async ({ app }) => {
   // The figures of home may be asked for in the moment of leaving.
   app.allow(/404 \(Not Found\) \(\S*\/api\/analytics\//);
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);

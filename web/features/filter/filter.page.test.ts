@@ -11,9 +11,9 @@ import { expect, test } from "../../testing/test.ts";
 const query = (page: Page) => decodeURIComponent(new URL(page.url()).search);
 const option = (page: Page, name: string | RegExp) => page.getByRole("option", { name });
 
-test("a board is filtered by keyboard, says what it leaves out, and is the same for whoever gets the address [E27, E29]", async ({
-  app,
-}) => {
+test("a board is filtered by keyboard, says what it leaves out, and is the same for whoever gets the address [E27, E29]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Ben"], { "To do": ["Plain"] });
   await team.add("Pressing", { priority: "urgent", assignedCollaborators: [team.owner.id] });
   await team.add("Mild", { priority: "low", in: "completed" });
@@ -171,9 +171,9 @@ test("a letter of the filter draws the cards that are in sight, and those beyond
   await expect.poll(() => cards.count()).toBeGreaterThan(many);
 });
 
-test("a value that is not here says so and matches nothing; a title is looked for while one types [E27]", async ({
-  app,
-}) => {
+test("a value that is not here says so and matches nothing; a title is looked for while one types [E27]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Neue Straße", "Old road"] });
   const page = await app.open(team.owner, `${team.path}?label=nowhere`, phone);
   await sees(page.getByRole("button", { name: "Change the filter Label: nowhere (not here)" }));

@@ -7,7 +7,9 @@ import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
-test("the menus undo and redo by keyboard alone, and the focus is back on their button [D13]", async ({ app }) => {
+test("the menus undo and redo by keyboard alone, and the focus is back on their button [D13]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Plant"] });
   const page = await app.open(owner, path);
   await columnShows(page, "To do", ["Dig", "Plant"]);
@@ -23,7 +25,7 @@ test("the menus undo and redo by keyboard alone, and the focus is back on their 
   await expect.poll(() => focused(page)).toBe("Extras");
 });
 
-test("redo pressed right after undo, before its answer, is done after it [D48]", async ({ app }) => {
+test("redo pressed right after undo, before its answer, is done after it [D48]", { tags: "long" }, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig", "Plant"] });
   const page = await app.open(owner, path);
   await columnShows(page, "To do", ["Dig", "Plant"]);
@@ -66,7 +68,9 @@ test("a toast that is closed by keyboard gives the focus back, or to the page wh
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
-test("an older value is restored from a task's timeline by keyboard alone [D7, D13]", async ({ app }) => {
+test("an older value is restored from a task's timeline by keyboard alone [D7, D13]", { tags: "long" }, async ({
+  app,
+}) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it red");
   const params = { domainId: team.domainId, panelId: team.panel.id, taskId: task.id };
@@ -87,7 +91,9 @@ test("an older value is restored from a task's timeline by keyboard alone [D7, D
   await expect.poll(() => focused(page)).toBe("Paint it red");
 });
 
-test("two people's texts are chosen from, and mixed, by keyboard alone [D11, D12]", async ({ app }) => {
+test("two people's texts are chosen from, and mixed, by keyboard alone [D11, D12]", { tags: "long" }, async ({
+  app,
+}) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|status of 40[49]/);
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it red");

@@ -10,7 +10,9 @@ import { expect, test } from "../../testing/test.ts";
 
 const rowsOf = (page: Page, name: string) => page.getByRole("list", { name }).getByRole("listitem");
 
-test("a panel's and the domain's activity read as sentences, page by page, live [D7]", async ({ app }) => {
+test("a panel's and the domain's activity read as sentences, page by page, live [D7]", { tags: "long" }, async ({
+  app,
+}) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   for (let made = 0; made < 55; made++) await team.add(`Task ${made}`);
   const page = await app.open(team.owner, team.path);
@@ -31,9 +33,9 @@ test("a panel's and the domain's activity read as sentences, page by page, live 
   await expectAccessible(page, "the activity");
 });
 
-test("the trash lists what was deleted, with who and how long it stays, and brings it back for everyone [D13]", async ({
-  app,
-}) => {
+test("the trash lists what was deleted, with who and how long it stays, and brings it back for everyone [D13]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One", "Two"] });
   const [bo] = team.others;
   const task = await team.add("Three");
@@ -87,7 +89,7 @@ test("the owner brings back a deleted domain from the domain switcher [D13, S4.9
   await sees(page.getByRole("menuitem", { name: "second home" }));
 });
 
-test("the menus undo and redo, and say what; on a phone too [D13]", async ({ app }) => {
+test("the menus undo and redo, and say what; on a phone too [D13]", { tags: "long" }, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Fix login", "Two"] });
   const page = await app.open(team.owner, team.path);
   await columnShows(page, "To do", ["Fix login", "Two"]);

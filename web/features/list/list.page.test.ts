@@ -238,9 +238,9 @@ test("a mouse drags a row to another group, a double click edits its title, a pr
   await sees(page.getByRole("option", { name: "Urgent" }).first());
 });
 
-test("on a phone a row has two lines; nothing is in the way of anybody, in both themes and in Arabic [E30]", async ({
-  app,
-}) => {
+test("on a phone a row has two lines; nothing is in the way of anybody, in both themes and in Arabic [E30]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   await team.add("Small", { priority: "urgent", assignedTo: "2030-01-01", assignedCollaborators: [team.owner.id] });
   const page = await app.open(team.owner, `${team.path}?layout=list`, phone);
@@ -276,9 +276,9 @@ test("finished work that is old stays in reach of a list that has no group for i
   await expect.poll(() => shows(page)).toEqual(["No priority:", "Now", "Old one", "Old two"]);
 });
 
-test("in a filtered list what was changed stays, and says so; a row is watched, copied, deleted, added and commented on by its keys [E30, E27, E25, E18]", async ({
-  app,
-}) => {
+test("in a filtered list what was changed stays, and says so; a row is watched, copied, deleted, added and commented on by its keys [E30, E27, E25, E18]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   for (const title of ["First", "Second", "Third"]) await team.add(title, { priority: "high" });
   const page = await app.open(team.owner, `${team.path}?layout=list&group=none&priority=high`, {

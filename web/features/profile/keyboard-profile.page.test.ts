@@ -16,9 +16,9 @@ const searches = async (page: Page): Promise<void> => {
   await seesFocus(page);
 };
 
-test("somebody new sets up their profile in eight steps by keyboard alone, back and forth, and does not lose the focus [S2.46, S2.47, S2.48, S2.49, S2.50, S2.51, S2.52, S2.53, S2.54]", async ({
-  app,
-}) => {
+test("somebody new sets up their profile in eight steps by keyboard alone, back and forth, and does not lose the focus [S2.46, S2.47, S2.48, S2.49, S2.50, S2.51, S2.52, S2.53, S2.54]", {
+  tags: "long",
+}, async ({ app }) => {
   const noor = await newcomer(app.url, "Noor");
   const page = await app.open(noor, "/home");
   const profile = async () => (await noor.call(getProfile, { params: {} })).user_data;
@@ -134,9 +134,9 @@ test("a picture is chosen, moved, zoomed and sent by keyboard alone [S5.8, D38]"
   await seesFocus(page);
 });
 
-test("an ended session is gone on with by keyboard alone, where one was, or left for the login page [S2.45, D19]", async ({
-  app,
-}) => {
+test("an ended session is gone on with by keyboard alone, where one was, or left for the login page [S2.45, D19]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 401|WebSocket/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig"] });
   const page = await app.open(owner, path);

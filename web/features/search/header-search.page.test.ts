@@ -20,9 +20,9 @@ const search = async (page: Page, name: string) => {
   return field(page, name);
 };
 
-test("on a panel the header searches its tasks: title, subtasks, the column's name cut, and the one chosen opens [S2.25, S2.40, S4.14, S9.11]", async ({
-  app,
-}) => {
+test("on a panel the header searches its tasks: title, subtasks, the column's name cut, and the one chosen opens [S2.25, S2.40, S4.14, S9.11]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { completed: ["Publish the PLAN"] });
   const subTasks = [
     { title: "One", done: true },
@@ -67,9 +67,9 @@ test("a task without subtasks is found without a count of them [fault 59]", asyn
     .toEqual([expect.stringMatching(/^Draw the plan\s+[A-Z\d]+-1\s+To do$/)]);
 });
 
-test("results go by a press outside and by Esc, the icon to empty comes with the third character, and / jumps there [S4.14]", async ({
-  app,
-}) => {
+test("results go by a press outside and by Esc, the icon to empty comes with the third character, and / jumps there [S4.14]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Draw the plan"] });
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
@@ -115,9 +115,9 @@ test("on the people's page the header searches them by full name, and the one ch
   await seesNo(results(page));
 });
 
-test("on the announcements' page the header searches them by content: author, time and text; the one chosen is scrolled to and outlined [S2.25, S2.41, S2.43, S4.14]", async ({
-  app,
-}) => {
+test("on the announcements' page the header searches them by content: author, time and text; the one chosen is scrolled to and outlined [S2.25, S2.41, S2.43, S4.14]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others, domainId } = await newTeam(app, ["Ada", "Bo"]);
   const post = (content: string, by = owner) =>
     by.call(createAnnouncement, { params: { domainId }, body: { content } });

@@ -31,7 +31,9 @@ test("a card opens in a tab of its own by Ctrl+Enter and by the middle button, a
   await sees(page.getByRole("dialog", { name: "Draw" }));
 });
 
-test("what a search found opens in a tab of its own by Ctrl and by the middle button [fault 50]", async ({ app }) => {
+test("what a search found opens in a tab of its own by Ctrl and by the middle button [fault 50]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Draw"] });
   const page = await app.open(team.owner, team.path);
   await boardReady(page);

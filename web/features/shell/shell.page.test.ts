@@ -53,9 +53,9 @@ test("the sidebar hides, stays hidden, and a tab shows it again [S2.19, S2.20]",
   await seesNo(places);
 });
 
-test("the menu of one's own profile ends with the version that the server has, a phone's menu too [F1]", async ({
-  app,
-}) => {
+test("the menu of one's own profile ends with the version that the server has, a phone's menu too [F1]", {
+  tags: "long",
+}, async ({ app }) => {
   const ada = await app.person("Ada");
   const page = await app.open(ada);
   await page.getByRole("button", { name: /^Account: Ada/ }).click();
@@ -226,9 +226,9 @@ test("the clock on the home page goes on, and the greeting with it [S2.5, S4.20,
   await sees(page.getByRole("heading", { name: "Good afternoon, Ada" }));
 });
 
-test("'Add New Task' waits while the panel loads, and is only a plus on a phone [S2.27, S4.3, S9.6, S9.12]", async ({
-  app,
-}) => {
+test("'Add New Task' waits while the panel loads, and is only a plus on a phone [S2.27, S4.3, S9.6, S9.12]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"]);
   const page = await app.open(owner, "/home", phone);
   await sees(page.getByRole("heading", { name: /^Good/ }));
@@ -256,9 +256,9 @@ test("'Add New Task' waits while the panel loads, and is only a plus on a phone 
   await sees(dialog(page, "New task"));
 });
 
-test("a panel that cannot be loaded says so at once, is tried five times more, and can be tried again [S8.3, S8.5, S8.6, S9.7, D49]", async ({
-  app,
-}) => {
+test("a panel that cannot be loaded says so at once, is tried five times more, and can be tried again [S8.3, S8.5, S8.6, S9.7, D49]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 500|could not be loaded/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(owner);

@@ -13,9 +13,9 @@ const shows = (page: Page, order: readonly string[]) => expect.poll(() => names(
 const menuOf = (page: Page, name: string) =>
   page.getByRole("button", { name: `Menu of the column ${name}`, exact: true });
 
-test("a new domain's columns are To do, In progress, In review and completed, and a new one stands before completed [S3.1, S3.4, D22]", async ({
-  app,
-}) => {
+test("a new domain's columns are To do, In progress, In review and completed, and a new one stands before completed [S3.1, S3.4, D22]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others, path } = await newTeam(app, ["Ada", "Bo"]);
   const [page, bo] = [await app.open(owner, path), await app.open(others[0] ?? owner, path)];
   await shows(page, ["To do", "In progress", "In review", "completed"]);

@@ -23,9 +23,9 @@ const atTheCard = async (app: Parameters<typeof newTask>[0]) => {
   return { ...task, page, kept };
 };
 
-test("a task is described, talked about with a name, a picture and a reaction, and its earlier text restored, by keyboard alone [E9, E11, E12, E13, D25]", async ({
-  app,
-}) => {
+test("a task is described, talked about with a name, a picture and a reaction, and its earlier text restored, by keyboard alone [E9, E11, E12, E13, D25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, params, page, kept } = await atTheCard(app);
   const text1 = { text: "Yesterday's text" };
   await team.owner.call(describeTask, { params, body: text1 });
@@ -99,9 +99,9 @@ test("a mention is found from the bell, answered, and its task no longer watched
   await sees(page.getByRole("button", { name: "Watch", exact: true, pressed: false }));
 });
 
-test("files are attached, renamed, looked at, deleted and brought back by keyboard alone [E20, E22, E4, D25]", async ({
-  app,
-}) => {
+test("files are attached, renamed, looked at, deleted and brought back by keyboard alone [E20, E22, E4, D25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, kept } = await atTheCard(app);
   // From here on the browser hands choosers over; only then is the key pressed.
   page.on("filechooser", () => undefined);
@@ -150,7 +150,9 @@ test("files are attached, renamed, looked at, deleted and brought back by keyboa
   await expect.poll(names).toEqual(expect.arrayContaining(["wall.png", "green.png"]));
 });
 
-test("C on another card comments on that task, and Esc leads back to its card [E11, D25]", async ({ app }) => {
+test("C on another card comments on that task, and Esc leads back to its card [E11, D25]", { tags: "long" }, async ({
+  app,
+}) => {
   const { team, page } = await atTheCard(app);
   await team.add("Paint it blue");
   await page.keyboard.press("Enter");
@@ -168,9 +170,9 @@ test("C on another card comments on that task, and Esc leads back to its card [E
   await expect.poll(() => focused(page)).toBe("Paint it blue");
 });
 
-test("the focus stays where a description is when that is undone, and done again, by key [E4, E9, D25]", async ({
-  app,
-}) => {
+test("the focus stays where a description is when that is undone, and done again, by key [E4, E9, D25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page } = await atTheCard(app);
   await page.keyboard.press("Enter");
   await sees(files(page));

@@ -86,9 +86,9 @@ test("Tab goes through a task's sheet in the order in which it is drawn [E36]", 
   expect(met).toEqual(order);
 });
 
-test("a task's sheet takes half of the window, beside its card, from then on; on a phone there is no such choice [E36]", async ({
-  app,
-}) => {
+test("a task's sheet takes half of the window, beside its card, from then on; on a phone there is no such choice [E36]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path, taskPath } = await withTask(app);
   const page = await app.open(owner, path, { viewport: { width: 1440, height: 900 } });
   await boardReady(page);
@@ -132,9 +132,9 @@ test("the link that a task's bar copies leads to the task, and that it was copie
   await sees(sheetOf(page));
 });
 
-test("the menu of a sheet offers what its card's offers, and does it: move, attach, copy, delete [E36, E22]", async ({
-  app,
-}) => {
+test("the menu of a sheet offers what its card's offers, and does it: move, attach, copy, delete [E36, E22]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, taskPath, domainId, panel, task } = await withTask(app);
   const page = await app.open(owner, taskPath);
   const menu = sheetOf(page).getByRole("button", { name: "Task menu" });

@@ -7,9 +7,9 @@ import { spoken } from "../../../e2e/support/spoken.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
-test("'Add New Task' asks for everything a task has, and it stands on the board at once [S1.2, S2.27, S2.39, S3.3, D4, D26]", async ({
-  app,
-}) => {
+test("'Add New Task' asks for everything a task has, and it stands on the board at once [S1.2, S2.27, S2.39, S3.3, D4, D26]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others, path, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
   const page = await app.open(owner, path);
   await page.getByRole("button", { name: "Add New Task" }).click();
@@ -110,9 +110,9 @@ test("a title is edited in place: Escape gives it back, what is typed survives a
   await expect.poll(() => new URL(page.url()).search).toBe("");
 });
 
-test("the open task takes assignees, dates, subtasks and another column, each saved by itself [S2.39, S3.3, S4.12, D4, D26]", async ({
-  app,
-}) => {
+test("the open task takes assignees, dates, subtasks and another column, each saved by itself [S2.39, S3.3, S4.12, D4, D26]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others, path, domainId, panel, add, statuses } = await newTeam(app, ["Ada", "Bo"]);
   const task = await add("Lay the stones");
   const page = await app.open(owner, `${path}?task=${task.id}`);
@@ -171,9 +171,9 @@ test("people to assign stand by name, I before them and who is assigned first, a
   await expect.poll(names).toEqual(order);
 });
 
-test("a task is deleted after asking; who has it open is told, and can copy what they were typing [S2.39, S8.3, D12, D13]", async ({
-  app,
-}) => {
+test("a task is deleted after asking; who has it open is told, and can copy what they were typing [S2.39, S8.3, D12, D13]", {
+  tags: "long",
+}, async ({ app }) => {
   // The open sheet asks where its task went.
   app.allow(/404/);
   const { owner, others, path, add } = await newTeam(app, ["Ada", "Bo"]);
@@ -342,9 +342,9 @@ test("whoever deletes a card by keyboard goes on with its neighbour, at the end 
   await expect.poll(focusedName).toBe("Add task to To do");
 });
 
-test("the neighbour has the focus too where something else was opened and closed before, and the card was deleted in its task [D25]", async ({
-  app,
-}) => {
+test("the neighbour has the focus too where something else was opened and closed before, and the card was deleted in its task [D25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One", "Two", "Three", "Four"] });
   const page = await app.open(owner, path);
   await boardReady(page);

@@ -45,9 +45,9 @@ test("a drop that the server refuses goes back, a toast says what failed, and Re
   await columnShows(page, "In progress", ["One"]);
 });
 
-test("what the server has no time for waits in sight and is done when it said, though the connection is there [D2, D12]", async ({
-  app,
-}) => {
+test("what the server has no time for waits in sight and is done when it said, though the connection is there [D2, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 429/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One", "Two"] });
   const page = await app.open(owner, path);
@@ -128,9 +128,9 @@ test("two people who change different fields of one task at once keep both [D11]
   await expect.poll(() => page.getByLabel("To", { exact: true }).inputValue()).toBe("2027-04-05");
 });
 
-test("what is too much for a check list that others have filled meanwhile is told in a toast, and Retry does it later [D11, D12, D26]", async ({
-  app,
-}) => {
+test("what is too much for a check list that others have filled meanwhile is told in a toast, and Retry does it later [D11, D12, D26]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
   const items = Array.from({ length: 199 }, (_, at) => ({ title: `Item ${at}`, done: false }));
@@ -158,9 +158,9 @@ test("what is too much for a check list that others have filled meanwhile is tol
   await sees(page.getByRole("textbox", { name: "Subtask: Ada's" }));
 });
 
-test("where the server can no longer tell what else was changed, what only adds is done again and text can be saved [D11, D12]", async ({
-  app,
-}) => {
+test("where the server can no longer tell what else was changed, what only adds is done again and text can be saved [D11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const { owner, others, path, add, domainId, panel } = await newTeam(app, ["Ada", "Bo"]);
   const task = await add("Paint it", { subTasks: [{ title: "One", done: false }] });

@@ -35,9 +35,9 @@ const renameAway = async (page: Page, title: string) => {
   await seesNo(field);
 };
 
-test("what waits is listed in words and in order, can be discarded one by one, and the rest is sent by the next visit [D12]", async ({
-  app,
-}) => {
+test("what waits is listed in words and in order, can be discarded one by one, and the rest is sent by the next visit [D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(offline);
   const team = await newTeam(app, ["Ada"], { "To do": ["Fix login", "Two"] });
   const page = await app.open(team.owner, team.path);
@@ -71,9 +71,9 @@ test("what waits is listed in words and in order, can be discarded one by one, a
   await columnShows(later, "In progress", ["Fix login"]);
 });
 
-test("what is refused on return says what failed, and its text is kept through a reload until I decide [D12, S8.4]", async ({
-  app,
-}) => {
+test("what is refused on return says what failed, and its text is kept through a reload until I decide [D12, S8.4]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(offline);
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Old news");
@@ -94,9 +94,9 @@ test("what is refused on return says what failed, and its text is kept through a
   await sees(page.getByText("Everything is saved"));
 });
 
-test("a text that was changed offline and by somebody else meanwhile is chosen side by side: mine, theirs or a mix [D11, D12]", async ({
-  app,
-}) => {
+test("a text that was changed offline and by somebody else meanwhile is chosen side by side: mine, theirs or a mix [D11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(offline);
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it red");
@@ -137,9 +137,9 @@ test("a text that was changed offline and by somebody else meanwhile is chosen s
     .toBe("Paint it blue and green");
 });
 
-test("who renames a task again before their first name is saved, and had closed it between, is at odds with nobody: the later name counts, a subtask's too [D11, D12]", async ({
-  app,
-}) => {
+test("who renames a task again before their first name is saved, and had closed it between, is at odds with nobody: the later name counts, a subtask's too [D11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(offline);
   const team = await newTeam(app, ["Ada"]);
   const task = await team.add("Paint it", { subTasks: [{ title: "Buy paint", done: false }] });
@@ -170,9 +170,9 @@ test("who renames a task again before their first name is saved, and had closed 
   await expect.poll(() => page.getByText("This was changed elsewhere").count()).toBe(0);
 });
 
-test("on a phone the choice waits until I take it, also after a reload, and theirs can stay [D11, D12]", async ({
-  app,
-}) => {
+test("on a phone the choice waits until I take it, also after a reload, and theirs can stay [D11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(offline);
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it red", {

@@ -5,9 +5,9 @@ import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
-test("people are invited by mail and by a link, which is copied and revoked, by keyboard alone [D33, D34]", async ({
-  app,
-}) => {
+test("people are invited by mail and by a link, which is copied and revoked, by keyboard alone [D33, D34]", {
+  tags: "long",
+}, async ({ app }) => {
   const page = await app.open(await app.person("Ada"), "/collaborators", {
     permissions: ["clipboard-read", "clipboard-write"],
   });
@@ -43,9 +43,9 @@ test("people are invited by mail and by a link, which is copied and revoked, by 
   await expect.poll(() => focused(page)).toBe("Invite people");
 });
 
-test("a role is changed, and somebody removed whose work another one gets, by keyboard alone [S6.7, D32, D35]", async ({
-  app,
-}) => {
+test("a role is changed, and somebody removed whose work another one gets, by keyboard alone [S6.7, D32, D35]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo", "Cy"]);
   const { owner, others, domainId } = team;
   await team.add("Draw the plan", { assignedCollaborators: [others[0]?.id ?? ""] });

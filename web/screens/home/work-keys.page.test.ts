@@ -44,9 +44,9 @@ const confirm = async (page: Page) => {
   await page.keyboard.press("Enter");
 };
 
-test("a day's triage on home by keyboard alone: each task gets a day, a priority, somebody, a column, a watcher, or goes [E25, E32]", async ({
-  app,
-}) => {
+test("a day's triage on home by keyboard alone: each task gets a day, a priority, somebody, a column, a watcher, or goes [E25, E32]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const { owner, others, domainId, panel } = team;
   await assign(team, "Answer", { assignedTo: inDays(-3) });
@@ -193,9 +193,9 @@ test("on a row, labels, days and people merge with what a colleague does within 
   await expect.poll(labels).toEqual([chore, idea].toSorted());
 });
 
-test("home shows what is assigned to me, what I created or what I watch, as the address says, and hears of each [E15, E32]", async ({
-  app,
-}) => {
+test("home shows what is assigned to me, what I created or what I watch, as the address says, and hears of each [E15, E32]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const { owner, others, domainId, panel } = team;
   const bo = others[0] ?? owner;

@@ -2,7 +2,9 @@ import { sees } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
-test("an address that cannot be decoded is put right, or is a page that is not there [fault 45]", async ({ app }) => {
+test("an address that cannot be decoded is put right, or is a page that is not there [fault 45]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, panel, path } = await newTeam(app, ["Ada"]);
   const page = await app.open(owner);
   for (const slug of ["100%25", "stra%DFe", "50%"]) {

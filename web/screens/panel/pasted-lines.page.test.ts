@@ -25,9 +25,9 @@ const begin = async (page: Page, name = "To do") => {
   await atRest(page, "add-lines-dialog");
 };
 
-test("several lines pasted into quick add become as many tasks, in order and with what the filter asks for, and one Undo takes all away [N3, fault 57]", async ({
-  app,
-}) => {
+test("several lines pasted into quick add become as many tasks, in order and with what the filter asks for, and one Undo takes all away [N3, fault 57]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Hidden"] });
   const label = await team.owner.call(createLabel, {
     params: { domainId: team.domainId },
@@ -58,9 +58,9 @@ test("several lines pasted into quick add become as many tasks, in order and wit
   await expect.poll(() => titlesOf(team)).toEqual(["Hidden", "Above"]);
 });
 
-test("who says no, or presses Esc, has one title of all lines in the field, also after a reload, and loses nothing [N3]", async ({
-  app,
-}) => {
+test("who says no, or presses Esc, has one title of all lines in the field, also after a reload, and loses nothing [N3]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   const page = await app.open(team.owner, team.path);
   await boardReady(page);
@@ -127,9 +127,9 @@ test("of tasks with many subtasks fewer may be added at once, and that is said b
   await sees(dialog(page, "500 lines are too many").getByText(/^No more than (2|3)\d\d tasks can be added at once/));
 });
 
-test("lines that the server refuses are kept as they were pasted, to be read and copied, and the field keeps its rest [N3, D12]", async ({
-  app,
-}) => {
+test("lines that the server refuses are kept as they were pasted, to be read and copied, and the field keeps its rest [N3, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const team = await newTeam(app, ["Ada"], { "To do": ["Above"] });
   const page = await app.open(team.owner, team.path, { permissions: ["clipboard-read", "clipboard-write"] });
@@ -179,9 +179,9 @@ test("without a network the tasks stand there at once, wait, and come once, to b
   await expect.poll(() => titlesOf(team)).toEqual(["Above"]);
 });
 
-test("lines pasted into a list's row take on its group, and those of a new task in a calendar its day and what else was chosen [N3, E30, E31]", async ({
-  app,
-}) => {
+test("lines pasted into a list's row take on its group, and those of a new task in a calendar its day and what else was chosen [N3, E30, E31]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   await team.add("Urgent one", { priority: "urgent" });
   const page = await app.open(team.owner, `${team.path}?layout=list&group=priority`);

@@ -85,7 +85,9 @@ test("a username that is somebody's comes back into the form with the reason [S5
   await expect.poll(() => username.inputValue()).toBe(taken.toUpperCase());
 });
 
-test("a picture is cropped, sent and shown everywhere, and can be taken away [S5.8, S9.2, D38]", async ({ app }) => {
+test("a picture is cropped, sent and shown everywhere, and can be taken away [S5.8, S9.2, D38]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, others } = await newTeam(app, ["Ada", "Bo"]);
   const page = await app.open(owner, "/profile");
   const bo = await app.open(others[0] ?? owner, "/collaborators");
@@ -185,7 +187,7 @@ test("sessions are listed with this device, and the others end one by one or all
   await page.waitForURL("**/auth/login");
 });
 
-test("an access token is made, shown once, works, and is revoked [S3.12]", async ({ app }) => {
+test("an access token is made, shown once, works, and is revoked [S3.12]", { tags: "long" }, async ({ app }) => {
   const page = await app.open(await app.person("Ada"), "/profile", {
     permissions: ["clipboard-read", "clipboard-write"],
   });
@@ -212,9 +214,9 @@ test("an access token is made, shown once, works, and is revoked [S3.12]", async
   expect((await ask()).status).toBe(401);
 });
 
-test("on a phone nothing is wider than the screen, and nothing serious is in the way of other means [S2.7, S9.12]", async ({
-  app,
-}) => {
+test("on a phone nothing is wider than the screen, and nothing serious is in the way of other means [S2.7, S9.12]", {
+  tags: "long",
+}, async ({ app }) => {
   const page = await app.open(await app.person("Ada"), "/profile", phone);
   await edit(page);
   await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

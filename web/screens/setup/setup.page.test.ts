@@ -1,10 +1,9 @@
 import { sees, seesNo, toast } from "../../../e2e/support/see.ts";
 import { expect, testUnclaimed as test } from "../../testing/test.ts";
 
-test("a server is set up by its link, by keyboard alone, and nobody opens an account before [F6]", async ({
-  app,
-  server,
-}) => {
+test("a server is set up by its link, by keyboard alone, and nobody opens an account before [F6]", {
+  tags: "long",
+}, async ({ app, server }) => {
   app.allow(/status of 4(00|09)/);
   const early = await app.visit("/auth/signup");
   await early.getByLabel("Full name").fill("Eve Early");

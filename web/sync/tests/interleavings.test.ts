@@ -189,7 +189,10 @@ const shownOf = ({ liveStore }: ModelNetwork, panelId: string) =>
     ]),
   );
 
-test("whatever the network does, every screen ends as the server has it, with nothing pending [D7, D8, D9, D12]", async () => {
+test("whatever the network does, every screen ends as the server has it, with nothing pending [D7, D8, D9, D12]", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 5, maxLength: 30 }),
@@ -247,7 +250,7 @@ test("whatever the network does, every screen ends as the server has it, with no
     ),
     { numRuns: 400 },
   );
-}, 60_000);
+});
 
 test("a closed panel's counts stay right whatever the network does [D24]", async () => {
   await fc.assert(

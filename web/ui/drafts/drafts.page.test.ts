@@ -62,9 +62,9 @@ const places: readonly Place[] = [
   },
 ];
 
-test("what is half-typed on the board, in a column, a panel and a domain is there again after a reload and after the tab was killed [D12]", async ({
-  app,
-}) => {
+test("what is half-typed on the board, in a column, a panel and a domain is there again after a reload and after the tab was killed [D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/crashed|WebSocket/);
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
   let page = await app.open(team.owner, team.path);
@@ -124,9 +124,9 @@ for (const { name, path, typed, open, field } of elsewhere)
     await expect.poll(() => field(page).inputValue()).toBe(typed);
   });
 
-test("a domain's new name that is half-typed is there again after a reload, and given back by Esc [D12]", async ({
-  app,
-}) => {
+test("a domain's new name that is half-typed is there again after a reload, and given back by Esc [D12]", {
+  tags: "long",
+}, async ({ app }) => {
   const page = await app.open(await app.person("Ada"));
   const open = () => choose(page, page.getByRole("button", { name: "Domain actions" }), "Edit Domain");
   const field = dialog(page, "Edit Domain").getByRole("textbox", { name: "Domain name" });
@@ -231,9 +231,9 @@ const newGuest = async (app: App, team: Team): Promise<Person> => {
   return guest;
 };
 
-test("who is removed from a domain while writing an announcement is told so, and can copy it [D10, D12]", async ({
-  app,
-}) => {
+test("who is removed from a domain while writing an announcement is told so, and can copy it [D10, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 404/);
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const bo = await newGuest(app, team);
@@ -250,9 +250,9 @@ test("who is removed from a domain while writing an announcement is told so, and
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
-test("whoever is on a panel or at home when the domain is deleted is told that, in one sentence, and can copy what they were writing [D10, D12]", async ({
-  app,
-}) => {
+test("whoever is on a panel or at home when the domain is deleted is told that, in one sentence, and can copy what they were writing [D10, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 404/);
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const bo = await newGuest(app, team);
@@ -276,9 +276,9 @@ test("whoever is on a panel or at home when the domain is deleted is told that, 
 const titles = async ({ owner, domainId, panel }: Team) =>
   (await owner.call(listTasks, { params: { domainId, panelId: panel.id } })).taskData.map(({ title }) => title);
 
-test("signing in again inside the dialog goes on where one was, and sends what waited [S2.45, S4.5, S8.2, D12, D19]", async ({
-  app,
-}) => {
+test("signing in again inside the dialog goes on where one was, and sends what waited [S2.45, S4.5, S8.2, D12, D19]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 40[01]|WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
   const team = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const { owner } = team;
@@ -320,9 +320,9 @@ test("signing in again inside the dialog goes on where one was, and sends what w
     .toBe("Half a tho");
 });
 
-test("what one person left waiting is not sent for another who signs in on the same browser, and is when they are back [D12, D19]", async ({
-  app,
-}) => {
+test("what one person left waiting is not sent for another who signs in on the same browser, and is when they are back [D12, D19]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/crashed|status of 40[014]|WebSocket|ERR_INTERNET_DISCONNECTED/);
   const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One"] });
   const { owner } = team;

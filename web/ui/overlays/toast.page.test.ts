@@ -20,7 +20,7 @@ const teamWithWork = async (app: Parameters<typeof newTeam>[0]): Promise<Team> =
   return team;
 };
 
-test("a toast's words can be selected with a mouse, and it stays [fault 59]", async ({ app }) => {
+test("a toast's words can be selected with a mouse, and it stays [fault 59]", { tags: "long" }, async ({ app }) => {
   const team = await teamWithWork(app);
   const page = await app.open(team.owner);
   const words = await complete(page, "Dig");
@@ -47,9 +47,9 @@ test("a toast is wiped away with a finger [S2.15]", async ({ app }) => {
   await seesNo(words);
 });
 
-test("what fails without a network is told though the script that shows it has not come yet [D12, fault 7]", async ({
-  app,
-}) => {
+test("what fails without a network is told though the script that shows it has not come yet [D12, fault 7]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket|Failed to load/);
   const { owner, path } = await teamWithWork(app);
   const page = await app.open(owner, "/home");

@@ -22,9 +22,9 @@ const lies = async (page: Page, layer: ReturnType<Page["locator"]>): Promise<voi
   await expect.poll(() => layersInHistory(page)).toBe(1);
 };
 
-test("on a phone Back closes a menu, a search, a dialog, a new task, and then leaves the panel [fault 58]", async ({
-  app,
-}) => {
+test("on a phone Back closes a menu, a search, a dialog, a new task, and then leaves the panel [fault 58]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, path } = await openBoard(app);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   for (const [opener, layer] of [
@@ -49,9 +49,9 @@ test("on a phone Back closes a menu, a search, a dialog, a new task, and then le
   await page.waitForURL("**/home");
 });
 
-test("on a phone Back closes the people to choose from, and leaves what they are chosen in [fault 58]", async ({
-  app,
-}) => {
+test("on a phone Back closes the people to choose from, and leaves what they are chosen in [fault 58]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page } = await openBoard(app);
   const search = page.getByRole("combobox", { name: "Find a person" });
   const sheet = page.getByRole("dialog", { name: "One" });
@@ -74,9 +74,9 @@ test("on a phone Back closes the people to choose from, and leaves what they are
   await seesNo(sheet);
 });
 
-test("with a finger Back closes the names to mention and what was found, in a wide window too [fault 58]", async ({
-  app,
-}) => {
+test("with a finger Back closes the names to mention and what was found, in a wide window too [fault 58]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada", "Bo"], { "To do": ["One"] });
   const wide = { ...phone, viewport: { width: 1366, height: 1024 } };
   const list = (page: Page) => page.getByRole("listbox");
@@ -95,9 +95,9 @@ test("with a finger Back closes the names to mention and what was found, in a wi
   }
 });
 
-test("on a phone Back gives up a column's name that is being typed, and leaves the panel as it is [fault 58]", async ({
-  app,
-}) => {
+test("on a phone Back gives up a column's name that is being typed, and leaves the panel as it is [fault 58]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, path } = await openBoard(app);
   const name = page.getByRole("textbox", { name: "Column name" });
   const begin = [
@@ -115,9 +115,9 @@ test("on a phone Back gives up a column's name that is being typed, and leaves t
   await sees(page.getByRole("heading", { name: "To do" }));
 });
 
-test("what was closed by other means than Back leaves nothing in the history, nor does a page loaded anew [fault 58]", async ({
-  app,
-}) => {
+test("what was closed by other means than Back leaves nothing in the history, nor does a page loaded anew [fault 58]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, path } = await openBoard(app);
   await choose(page, page.getByRole("button", { name: "Menu of the column To do" }), "Move right");
   await expect.poll(() => layersInHistory(page)).toBe(0);
@@ -136,9 +136,9 @@ test("what was closed by other means than Back leaves nothing in the history, no
   await page.waitForURL("**/home");
 });
 
-test("a page that is loaded anew just as a layer opens stays, whatever its entry says of layers [fault 58]", async ({
-  app,
-}) => {
+test("a page that is loaded anew just as a layer opens stays, whatever its entry says of layers [fault 58]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, path } = await openBoard(app);
   await page.getByRole("button", { name: "Add New Task" }).click();
   await lies(page, dialog(page, "New task"));
@@ -155,7 +155,9 @@ test("a page that is loaded anew just as a layer opens stays, whatever its entry
   expect(pathOf(page)).toBe(path);
 });
 
-test("a task that is deleted on a phone is not come back to, but its panel is left [fault 58]", async ({ app }) => {
+test("a task that is deleted on a phone is not come back to, but its panel is left [fault 58]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, path } = await openBoard(app);
   // A sheet that loses its task asks where that went.
   app.allow(/404/);
@@ -175,13 +177,15 @@ test("a task that is deleted on a phone is not come back to, but its panel is le
   await expect.poll(() => page.url()).toBe(new URL(path, app.url).href);
 });
 
-test("a swipe at the edge of a board does not go back in history [fault 58]", async ({ app }) => {
+test("a swipe at the edge of a board does not go back in history [fault 58]", { tags: "long" }, async ({ app }) => {
   const { page } = await openBoard(app);
   const behaviour = page.locator(".board-scroller").evaluate((row) => getComputedStyle(row).overscrollBehaviorX);
   expect(await behaviour).toBe("contain");
 });
 
-test("a link in a phone's menu leads on, and Back from there to the panel [fault 58]", async ({ app }) => {
+test("a link in a phone's menu leads on, and Back from there to the panel [fault 58]", { tags: "long" }, async ({
+  app,
+}) => {
   const { page, path } = await openBoard(app);
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await lies(page, dialog(page, "Menu"));

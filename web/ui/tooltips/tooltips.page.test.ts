@@ -3,9 +3,9 @@ import { sees, seesNo } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { test } from "../../testing/test.ts";
 
-test("what the mouse rests on says what it does, also if it rested there before its script came [D25]", async ({
-  app,
-}) => {
+test("what the mouse rests on says what it does, also if it rested there before its script came [D25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(owner, "/home");
   let send = (): void => undefined;

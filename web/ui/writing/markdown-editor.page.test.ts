@@ -27,9 +27,9 @@ const paste = (page: Page, data: Record<string, string>) =>
     return area.dispatchEvent(event);
   }, data);
 
-test("what keys, Enter and Tab write is taken back by the field's own undo, and the same words stay selected [E9]", async ({
-  page,
-}) => {
+test("what keys, Enter and Tab write is taken back by the field's own undo, and the same words stay selected [E9]", {
+  tags: "long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.getByRole("tablist").waitFor();
   await field(page).click();

@@ -22,7 +22,9 @@ const enter = (email: string, password: string) => server.as("").call(logInWithP
 const change = (token: string, password: string, old = OLD, confirmPassword = password) =>
   server.as(token).call(changePassword, { body: { old, password, confirmPassword } });
 
-test("whoever changes their password signs in with the new one alone, and their other sessions end with their connections [D46, F53, fault 14]", async () => {
+test("whoever changes their password signs in with the new one alone, and their other sessions end with their connections [D46, F53, fault 14]", {
+  tags: "long-on-postgres",
+}, async () => {
   const email = "changes@example.org";
   const here = await entered(open(email));
   const there = await ok(enter(email, OLD));
@@ -36,7 +38,9 @@ test("whoever changes their password signs in with the new one alone, and their 
   expect((await enter(email, NEW)).status).toBe(200);
 });
 
-test("a password is changed with the old one, in person, and by nobody who has none [D46, F53, fault 14]", async () => {
+test("a password is changed with the old one, in person, and by nobody who has none [D46, F53, fault 14]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { access_token } = await entered(open("guarded@example.org"));
   const { token } = await ok(
     server.as(access_token).call(createToken, { body: { name: "Script", scope: "write", expiresInDays: 1 } }),
@@ -70,7 +74,7 @@ test("a password is changed with the old one, in person, and by nobody who has n
   expect(await unchanged()).toEqual(before);
 });
 
-test("of two changes at once, one counts [F53, fault 14]", async () => {
+test("of two changes at once, one counts [F53, fault 14]", { tags: "long-on-postgres" }, async () => {
   const email = "twice@example.org";
   const { access_token } = await entered(open(email));
   const wanted = ["First-h0rse", "Second-h0rse", "Third-h0rse"];
@@ -121,7 +125,9 @@ test("neither the address nor the username is a password [D46, fault 14]", async
   expect((await change(access_token, "Grüße-Ñandú-7")).status).toBe(204);
 });
 
-test("where passwords are not set up, nothing of theirs is there [D16, F53, fault 14]", async () => {
+test("where passwords are not set up, nothing of theirs is there [D16, F53, fault 14]", {
+  tags: "long-on-postgres",
+}, async () => {
   const without = await startTestServer();
   const person = await newPerson(without, "Olga Only");
   const calls = [

@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   changePassword,
@@ -156,7 +157,7 @@ const bestGuess = (tries: readonly { known: boolean; ms: number }[]): number => 
   return best / sorted.length;
 };
 
-test("a known and an unknown address cannot be told apart over 1,000 tries [F53]", async () => {
+test("a known and an unknown address cannot be told apart over 1,000 tries [F53]", { tags: "long" }, async () => {
   const limited = await startTestServer({
     ...{ PASSWORD_SIGN_IN: "true", RATE_LIMITS: "on", TRUSTED_PROXIES: "127.0.0.1" },
     ...{ SMTP_URL: mails.url, SMTP_FROM: "tavola@example.org" },

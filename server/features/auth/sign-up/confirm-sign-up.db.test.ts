@@ -66,7 +66,9 @@ const accounts = async (email: string) => {
   return found.map((row) => row.email);
 };
 
-test("with a password a mail confirms the address, once, and opens the account in the browser that signed up [F52]", async () => {
+test("with a password a mail confirms the address, once, and opens the account in the browser that signed up [F52]", {
+  tags: "long-on-postgres",
+}, async () => {
   const email = "Nora@Example.org";
   const browser = newBrowser();
   const answer = await browser.signUp(email, THEIRS);
@@ -86,7 +88,9 @@ test("with a password a mail confirms the address, once, and opens the account i
   expect((await browser.confirm(newSecret())).status).toBe(404);
 });
 
-test("a stranger's password opens no account that its person confirms, who sets their own [F52]", async () => {
+test("a stranger's password opens no account that its person confirms, who sets their own [F52]", {
+  tags: "long-on-postgres",
+}, async () => {
   const email = "victim@example.org";
   const [stranger, victim] = [newBrowser(), newBrowser()];
   await stranger.signUp(email, STRANGERS);
@@ -100,7 +104,7 @@ test("a stranger's password opens no account that its person confirms, who sets 
   expect((await stranger.reset(token, STRANGERS)).status).toBe(410);
 });
 
-test("of two who sign up with one address each link knows its own browser only [F52]", async () => {
+test("of two who sign up with one address each link knows its own browser only [F52]", { tags: "long" }, async () => {
   const email = "both@example.org";
   const [stranger, victim] = [newBrowser(), newBrowser()];
   await stranger.signUp(email, STRANGERS);
@@ -120,7 +124,9 @@ test("of two who sign up with one address each link knows its own browser only [
   expect([await stranger.enter(other, STRANGERS), await victim.enter(other, THEIRS)]).toEqual([400, 200]);
 });
 
-test("signing up says of no address whether it has an account, whose person is mailed that it has [F53]", async () => {
+test("signing up says of no address whether it has an account, whose person is mailed that it has [F53]", {
+  tags: "long",
+}, async () => {
   const email = "known@example.org";
   const person = newBrowser();
   await person.signUp(email, THEIRS);

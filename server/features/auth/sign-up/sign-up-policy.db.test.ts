@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { signUp } from "../../../../contract/auth/commands.ts";
 import {

@@ -177,7 +177,9 @@ test("usable links are listed for the privileged, without their secrets, and rev
   expect(await list(owner)).toEqual([]);
 });
 
-test("every usable link is listed, the latest first, whatever ids were chosen and however many came later or have ended [D33]", async () => {
+test("every usable link is listed, the latest first, whatever ids were chosen and however many came later or have ended [D33]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { owner, admin, domainId } = await newTeam(people);
   const chosen = ["00000000-0000-7000-8000-000000000033", "ffffffff-ffff-7fff-bfff-ffffffffff33"];
   for (const id of chosen) await ok(admin.call(createInviteLink, { body: { id, domainId, role: "admin" } }));

@@ -58,7 +58,9 @@ const stateOf = async (team: Team, email: string) =>
   (await pending(team.owner, team)).flatMap(({ mails: all }) => all).find((mail) => mail.email === email)?.state;
 const tokenIn = (text = ""): string => /\/invite\?token=([\w-]+)/.exec(text)?.[1] ?? "";
 
-test("an invite is mailed with a link that leads to it, as text and as HTML, and whoever has it can join [D33, D34, S7.23]", async () => {
+test("an invite is mailed with a link that leads to it, as text and as HTML, and whoever has it can join [D33, D34, S7.23]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, stranger, domain, domainId } = team;
   const email = newAddress();
@@ -93,7 +95,9 @@ test("what is no address and who is a member already are told, and get no mail [
   expect([mails.tries(email), mails.tries(member.me.email)]).toEqual([1, 0]);
 });
 
-test("whoever typed somebody's address when they signed up by password stands in no invite's way [fault 16]", async () => {
+test("whoever typed somebody's address when they signed up by password stands in no invite's way [fault 16]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const email = "ceo@corp.example";
   const password = "Correct-h0rse";
@@ -128,7 +132,9 @@ test("whatever people are called, a mail says just that, and has no header and n
   expect(mail?.html).toContain("&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
-test("a retry, of the same id or of the same change, sends nothing twice and is told a link that works [D3, D34]", async () => {
+test("a retry, of the same id or of the same change, sends nothing twice and is told a link that works [D3, D34]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, domainId } = team;
   for (const [asked, headers] of [
@@ -160,7 +166,9 @@ test("of one creation sent twenty times at once, one mail is sent [D3, D34]", as
   expect(mails.tries(email)).toBe(1);
 });
 
-test("a link to copy can be asked for again as well; somebody else's id, or that of an ended invite, is 409 [D3, D33]", async () => {
+test("a link to copy can be asked for again as well; somebody else's id, or that of an ended invite, is 409 [D3, D33]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, admin, domainId } = team;
   const body = { id: newId(), domainId, role: "member" } as const;
@@ -197,7 +205,7 @@ test("a command that comes to nothing sends nothing [D34]", async () => {
   expect(mails.tries(email)).toBe(0);
 });
 
-test("who may send is bounded by the day: 409, and nothing is sent [D34]", async () => {
+test("who may send is bounded by the day: 409, and nothing is sent [D34]", { tags: "long-on-postgres" }, async () => {
   const team = await newTeam(people);
   const sender = await server.signUp("Many Mails");
   const own = { domainId: sender.signedIn.domains.domains[0]?.id ?? "" };
@@ -258,9 +266,9 @@ test.each([530, 553])(
   },
 );
 
-test("a slow mail server holds up neither other commands on the domain nor the answer for ever [D34, D37]", async ({
-  onTestFinished,
-}) => {
+test("a slow mail server holds up neither other commands on the domain nor the answer for ever [D34, D37]", {
+  tags: "long-on-postgres",
+}, async ({ onTestFinished }) => {
   const { afterMs } = answered;
   onTestFinished(() => {
     answered.afterMs = afterMs;
@@ -337,7 +345,9 @@ test("a mail that nobody could send for a day is given up [D34]", async () => {
   expect([mails.tries(email), await stateOf(team, email)]).toEqual([2, "failed"]);
 });
 
-test("without a mail server nothing claims to be sent, and there is the link to copy [D34]", async () => {
+test("without a mail server nothing claims to be sent, and there is the link to copy [D34]", {
+  tags: "long-on-postgres",
+}, async () => {
   const without = await startTestServer();
   try {
     const team = await newTeam(await newPeople(without));
@@ -353,7 +363,9 @@ test("without a mail server nothing claims to be sent, and there is the link to 
   }
 });
 
-test("when the mail server cannot be reached the invite is there, nothing claims to be sent, and stopping takes no time [D34, D40]", async () => {
+test("when the mail server cannot be reached the invite is there, nothing claims to be sent, and stopping takes no time [D34, D40]", {
+  tags: "long-on-postgres",
+}, async () => {
   const cutOff = await startTestServer({ SMTP_URL: "smtp://127.0.0.1:1", LOG_LEVEL: "silent" });
   const team = await newTeam(await newPeople(cutOff));
   const email = newAddress();
@@ -366,7 +378,10 @@ test("when the mail server cannot be reached the invite is there, nothing claims
   await cutOff.close();
 });
 
-test("a server that stops while a mail is on its way calls it off and does not wait for the mail server [D34, D40]", async () => {
+test("a server that stops while a mail is on its way calls it off and does not wait for the mail server [D34, D40]", {
+  tags: "long",
+  timeout: 60_000,
+}, async () => {
   const slow = await startMailServer();
   const email = newAddress();
   slow.behave(email, "wait");
@@ -378,9 +393,9 @@ test("a server that stops while a mail is on its way calls it off and does not w
   await sending;
   expect(slow.taken).toEqual([]);
   await slow.close();
-}, 60_000);
+});
 
-test("what was rolled back after the work was done sends nothing [D34]", async () => {
+test("what was rolled back after the work was done sends nothing [D34]", { tags: "long-on-postgres" }, async () => {
   const team = await newTeam(people);
   const { owner, domainId } = team;
   const email = newAddress();

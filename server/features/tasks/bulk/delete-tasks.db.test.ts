@@ -34,7 +34,9 @@ test("tasks of several columns are deleted in one change and come back by one un
   expect(await stateOf(team, server)).toEqual(before);
 });
 
-test("an empty list answers two empty ones, more than 500 is too many, and what is sent again is done once [E26]", async () => {
+test("an empty list answers two empty ones, more than 500 is too many, and what is sent again is done once [E26]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { id } = await addTask(team);
   const before = await dump(server);

@@ -53,7 +53,9 @@ const on = async ({ owner, domainId }: Team, panelId: string) =>
 const namesOf = (task: { assignedCollaborators: { user: { id: string } }[] } | undefined) =>
   task?.assignedCollaborators.map(({ user }) => user.id);
 
-test("tasks go with everything to the bottom of their columns, in board order, and back by one undo, as they were [E24]", async () => {
+test("tasks go with everything to the bottom of their columns, in board order, and back by one undo, as they were [E24]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, there } = await twoPanels();
   const { owner, member, bystander, panelId } = team;
   await addTask({ ...team, panelId: there }, { title: "Was there", statusId: team.doing });
@@ -100,7 +102,9 @@ test("tasks go with everything to the bottom of their columns, in board order, a
   expect({ ...again.taskData, version: 0, updatedAt: "" }).toEqual({ ...sheet.taskData, version: 0, updatedAt: "" });
 });
 
-test("a move takes the same right on both panels, and says nothing of one that is not seen [E24, E6]", async () => {
+test("a move takes the same right on both panels, and says nothing of one that is not seen [E24, E6]", {
+  tags: "long-on-postgres",
+}, async () => {
   const { team, there } = await twoPanels([]);
   const { member, stranger, admin } = team;
   const { id } = await addTask(team);

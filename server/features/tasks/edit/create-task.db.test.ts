@@ -51,7 +51,9 @@ test("a task is made with its description in one change, told as described from 
   expect((await sheet()).description?.text).toBe(TEXT);
 });
 
-test("undoing a task's making takes its description along, whoever wrote in it since, and redoing brings it back [E2, E4, D13]", async () => {
+test("undoing a task's making takes its description along, whoever wrote in it since, and redoing brings it back [E2, E4, D13]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const params = { domainId: team.domainId, panelId: team.panelId };
   const before = await stateOf(team);

@@ -24,7 +24,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a copy stands right below, with all that is in the task, open, and nothing that was said or done; one undo removes it [E23]", async () => {
+test("a copy stands right below, with all that is in the task, open, and nothing that was said or done; one undo removes it [E23]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { owner, member } = team;
   const label = await ok(owner.call(createLabel, { params: { domainId: team.domainId }, body: { name: "Stone" } }));

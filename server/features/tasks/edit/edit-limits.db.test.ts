@@ -45,7 +45,9 @@ test("a bulk change that names one task twice is refused, and changes nothing [D
   expect(await dump(server)).toEqual(before);
 });
 
-test("a bulk change of more text than two million bytes is refused, however little it sends, and changes nothing [D27]", async () => {
+test("a bulk change of more text than two million bytes is refused, however little it sends, and changes nothing [D27]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const tasks: Task[] = [];
   for (let n = 0; n < 28; n++) {
@@ -126,7 +128,9 @@ const longEdited = async (team: Team) => {
   return { began, one, two, version };
 };
 
-test("of a long history no more is looked through than four million bytes, and what would take more is a conflict [D11]", async () => {
+test("of a long history no more is looked through than four million bytes, and what would take more is a conflict [D11]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const { began, one, two, version } = await longEdited(team);
   const before = await dump(server);
@@ -145,7 +149,9 @@ test("of a long history no more is looked through than four million bytes, and w
   expect(again.problem).toMatchObject({ code: "conflict", current: { title: "Mine" } });
 });
 
-test("the edits of a bulk change look through no more together than one does alone [D11, D27]", async () => {
+test("the edits of a bulk change look through no more together than one does alone [D11, D27]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const edits: { id: string; title: string; version: number }[] = [];
   for (const { began, version } of [await longEdited(team), await longEdited(team)])
@@ -166,7 +172,9 @@ test("thousands of moves are as much to look through as long texts [D11]", async
   expect((await edit(team, task, { title: "Mine", version: version - 2000 })).title).toBe("Mine");
 });
 
-test("what two edits come to together is held to a task's limits: 409 with the task as it is [D11, D26]", async () => {
+test("what two edits come to together is held to a task's limits: 409 with the task as it is [D11, D26]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   for (const list of [() => items(101), () => items(70, 460)]) {
     const task = await addTask(team);
@@ -218,7 +226,9 @@ test("a check list that is too long already may be ticked off and shortened, and
   }
 });
 
-test("an undo that would make a check list too long is refused with the reason [D13, D26]", async () => {
+test("an undo that would make a check list too long is refused with the reason [D13, D26]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   for (const list of [items(150), items(100, 500)]) {
     const task = await addTask(team, { subTasks: list });
@@ -236,7 +246,9 @@ test("an undo that would make a check list too long is refused with the reason [
 /** Letters that an order may have, and does not end in 0. */
 const order = (length: number): string => "V".repeat(length);
 
-test("an order of a thousand letters may be chosen, and not one more [D2, D5]", async () => {
+test("an order of a thousand letters may be chosen, and not one more [D2, D5]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   const task = await addTask(team, { order: order(1000) });
   const before = await dump(server);

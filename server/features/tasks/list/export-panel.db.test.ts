@@ -130,7 +130,7 @@ const fill = async (team: Team, count: number): Promise<void> => {
     );
 };
 
-test("a panel of 10,000 tasks is sent in parts, each task once [D28]", async () => {
+test("a panel of 10,000 tasks is sent in parts, each task once [D28]", { tags: "long" }, async () => {
   const team = await newTeam(people);
   await fill(team, 10_000);
   const { text } = await download(team);
@@ -180,7 +180,9 @@ test("while a file is made, others are served after each hundred tasks of it [D2
   expect(turns).toBeGreaterThanOrEqual(10);
 });
 
-test("who takes many files gets no more at a time than who takes one, and who reads none holds nobody up [D28, fault 24]", async () => {
+test("who takes many files gets no more at a time than who takes one, and who reads none holds nobody up [D28, fault 24]", {
+  tags: "long-on-postgres",
+}, async () => {
   const team = await newTeam(people);
   await fill(team, 1_000);
   const { admin, member } = team;

@@ -113,7 +113,9 @@ test.each(["mine", "Assigned", ""])("work of %j is refused [E32, D2]", async (of
   expect(status).toBe(400);
 });
 
-test("work is sorted by overdue, today, the next seven days, later and no date, within these by priority and then by date [E32]", async () => {
+test("work is sorted by overdue, today, the next seven days, later and no date, within these by priority and then by date [E32]", {
+  tags: "long-on-postgres",
+}, async () => {
   const here = await newTeam(team);
   const { member } = here;
   const { today } = await work(here);
@@ -178,7 +180,9 @@ test("what is overdue depends on where the person is [E32]", async () => {
   await ok(owner.call(updateProfile, { body: { timeZone: "UTC" } }));
 });
 
-test("created is what I made, whoever does it; watching what I hear of by rule or by choice; finished tasks are in none [E15, E32]", async () => {
+test("created is what I made, whoever does it; watching what I hear of by rule or by choice; finished tasks are in none [E15, E32]", {
+  tags: "long-on-postgres",
+}, async () => {
   const here = await newTeam(team);
   const { domainId, panelId, owner, admin, member, done } = here;
   const on = async (title: string, more = {}) => {
@@ -212,7 +216,7 @@ test("created is what I made, whoever does it; watching what I hear of by rule o
   expect(await titles(here, member, "watching")).toEqual([]);
 });
 
-test("none of the three reads what others made or did [E32, D39]", async () => {
+test("none of the three reads what others made or did [E32, D39]", { tags: "long-on-postgres" }, async () => {
   const here = await newTeam(team);
   for (const which of ["assigned", "created", "watching"] as const) {
     const params = { domainId: here.domainId };

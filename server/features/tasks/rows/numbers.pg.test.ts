@@ -31,7 +31,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-test("numbers that were taken ahead are given to nobody else after a crash of PostgreSQL [E18, D3]", async () => {
+test("numbers that were taken ahead are given to nobody else after a crash of PostgreSQL [E18, D3]", {
+  tags: "long",
+  timeout: 120_000,
+}, async () => {
   const domainId = newId();
   const take = (count: number): Promise<number[]> =>
     db.transaction((tx) => Promise.all(Array.from({ length: count }, () => takeNumber(tx, domainId, {}))));
@@ -43,4 +46,4 @@ test("numbers that were taken ahead are given to nobody else after a crash of Po
   db = await open();
   // Those that nobody asked for within a second went back before the crash, where this machine is slow.
   expect([[19], [3]]).toContainEqual(await take(1));
-}, 120_000);
+});

@@ -79,7 +79,9 @@ test("an open task and a page of its timeline name the tasks that its texts poin
   expect(byRef((await ok(member.call(getTimeline, { ...where(team, task), query: {} }))).refs)).toEqual([one, two]);
 });
 
-test("numbers of all my domains count, written with their present keys, and those of before lead on [E19]", async () => {
+test("numbers of all my domains count, written with their present keys, and those of before lead on [E19]", {
+  tags: "long-on-postgres",
+}, async () => {
   const other = await newTeam(people);
   const theirs = await addTask(other, { title: "Elsewhere" });
   const before = other.domain.key;

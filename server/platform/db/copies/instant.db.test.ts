@@ -1,3 +1,4 @@
+// @module-tag long-on-postgres
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
@@ -86,7 +87,7 @@ test("an instant that nobody waits for any more ends with the reason, whatever i
   await Promise.allSettled([later]);
 });
 
-test("an answer that is larger than a thread may hold comes in pieces [F15]", async () => {
+test("an answer that is larger than a thread may hold comes in pieces [F15]", { tags: "long" }, async () => {
   await open();
   const value = "x".repeat(2 ** 20);
   await db.transaction(async (tx) => {

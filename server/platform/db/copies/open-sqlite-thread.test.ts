@@ -10,7 +10,9 @@ afterEach(() => rmSync(directory, { recursive: true }));
 
 const MB = 2 ** 20;
 
-test("what is read from a file that is being filled may be larger than its thread holds, what a write answers may not [F15, F18]", async () => {
+test("what is read from a file that is being filled may be larger than its thread holds, what a write answers may not [F15, F18]", {
+  tags: "long",
+}, async () => {
   const { db, close } = await openSqliteThread(join(directory, "restored.db"));
   await sql`create table texts (id integer primary key, text text not null)`.execute(db);
   await sql`begin immediate`.execute(db);

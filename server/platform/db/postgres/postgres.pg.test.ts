@@ -33,7 +33,7 @@ const locked = (db: Database, count: number) =>
     ),
   );
 
-test("a lock holds until COMMIT from the first statement of a connection on [D7, D24]", async () => {
+test("a lock holds until COMMIT from the first statement of a connection on [D7, D24]", { tags: "long" }, async () => {
   const first = await open();
   await first.transaction((tx) => tx.insertInto("settings").values({ key: "count", value: "0" }).execute());
   await first.close();

@@ -82,7 +82,9 @@ test("whoever comes back is told what they missed of a panel before they hear ho
   expect(none).toEqual({ heard: [], now: had + 3 });
 });
 
-test("who missed more than is told, or long texts, or who sees the panel, is told how far it is alone [D9, F13]", async () => {
+test("who missed more than is told, or long texts, or who sees the panel, is told how far it is alone [D9, F13]", {
+  tags: "long-on-postgres",
+}, async () => {
   const here = await newReached();
   const { retitle, reached, owner, bystander, domainId, panelId } = here;
   const had = await reached();

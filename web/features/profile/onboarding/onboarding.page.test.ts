@@ -126,9 +126,9 @@ test("a username that is too short, or somebody's, is told in its place; texts o
   await expect.poll(() => username.inputValue()).toBe(taken);
 });
 
-test("'Later' hides it for this session, in new windows too, and the next sign-in asks again [D18, S4.1]", async ({
-  app,
-}) => {
+test("'Later' hides it for this session, in new windows too, and the next sign-in asks again [D18, S4.1]", {
+  tags: "long",
+}, async ({ app }) => {
   const noor = await newcomer(app.url, "Noor");
   const page = await app.open(noor, "/home");
   await page.getByRole("button", { name: "Set up Profile" }).click();
@@ -187,9 +187,9 @@ test("on a phone it fills the screen, and all of it works by keyboard [S2.46, S2
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest("[role=dialog]") !== null)).toBe(true);
 });
 
-test("on a phone no button is cut short in any language: in the steps, and above the people of a domain [S2.54, S2.10, S9.12]", async ({
-  app,
-}) => {
+test("on a phone no button is cut short in any language: in the steps, and above the people of a domain [S2.54, S2.10, S9.12]", {
+  tags: "long",
+}, async ({ app }) => {
   const cut = (page: Page, within: string) =>
     page
       .locator(`${within} button span.truncate`)

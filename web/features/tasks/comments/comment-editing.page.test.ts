@@ -11,9 +11,9 @@ const edit = async (page: Page, words: string) => {
   await sees(editing(page));
 };
 
-test("leaving the edit of a comment saves it, by Esc and by another place, and Discard gives it back [E9, E11]", async ({
-  app,
-}) => {
+test("leaving the edit of a comment saves it, by Esc and by another place, and Discard gives it back [E9, E11]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, team, texts, say } = await openTask(app);
   await say(team.owner, "Cut");
   await edit(page, "Cut");
@@ -36,7 +36,9 @@ test("leaving the edit of a comment saves it, by Esc and by another place, and D
   await expect.poll(texts).toEqual(["Cut one three"]);
 });
 
-test("closing the task saves the edit of a comment, and so does hiding the page [E9, E11]", async ({ app }) => {
+test("closing the task saves the edit of a comment, and so does hiding the page [E9, E11]", { tags: "long" }, async ({
+  app,
+}) => {
   const { page, path, team, texts, say } = await openTask(app);
   await say(team.owner, "Cut");
   await edit(page, "Cut");
@@ -53,9 +55,9 @@ test("closing the task saves the edit of a comment, and so does hiding the page 
   await seesNo(page.getByText("Not saved yet"));
 });
 
-test("an edit that only indents the first line is saved, and one that empties a comment gives it back unless it is sent [E7, E11]", async ({
-  app,
-}) => {
+test("an edit that only indents the first line is saved, and one that empties a comment gives it back unless it is sent [E7, E11]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, team, texts, say } = await openTask(app);
   await say(team.owner, "let wall;");
   await edit(page, "let wall;");
@@ -71,9 +73,9 @@ test("an edit that only indents the first line is saved, and one that empties a 
   expect(await texts()).toEqual(["    let wall;"]);
 });
 
-test("a comment that somebody deletes while its author writes it anew leaves what was written to be copied, given up, or saved once it is back [E9, E11, D12]", async ({
-  app,
-}) => {
+test("a comment that somebody deletes while its author writes it anew leaves what was written to be copied, given up, or saved once it is back [E9, E11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   const { boPage, bo, page, say, path } = await openTask(app);
   await say(bo, "Cut");
   await edit(boPage, "Cut");
@@ -98,7 +100,9 @@ test("a comment that somebody deletes while its author writes it anew leaves wha
   await expect.poll(() => focused(boPage)).toBe("Timeline");
 });
 
-test("words that one wrote anew in two places are told beside the comment, and chosen [E10, E11]", async ({ app }) => {
+test("words that one wrote anew in two places are told beside the comment, and chosen [E10, E11]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 40[49]/);
   const { page, team, params, texts, say } = await openTask(app);
   const { id } = await say(team.owner, "Cut the old stones.");

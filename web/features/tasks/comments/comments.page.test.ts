@@ -42,9 +42,9 @@ test("a comment is written, sent by Ctrl+Enter, there for both, answered with a 
   await expect.poll(() => thumb(page).innerText()).toMatch(/1$/);
 });
 
-test("one edits one's own comments only, which shows, and a deleted one comes back by Undo with its reactions [E4, E11]", async ({
-  app,
-}) => {
+test("one edits one's own comments only, which shows, and a deleted one comes back by Undo with its reactions [E4, E11]", {
+  tags: "long",
+}, async ({ app }) => {
   const { say, bo: him, page, boPage: bo } = await openTask(app);
   await say(him, "Bo's words");
   await sees(said(page, "Bo's words"));
@@ -65,9 +65,9 @@ test("one edits one's own comments only, which shows, and a deleted one comes ba
   }
 });
 
-test("a comment that is half written is there after a reload, and one that is sent offline waits and arrives once [E5, E11, D12]", async ({
-  app,
-}) => {
+test("a comment that is half written is there after a reload, and one that is sent offline waits and arrives once [E5, E11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
   const { page, boPage: bo, texts } = await openTask(app);
   await begin(page).click();
@@ -86,9 +86,9 @@ test("a comment that is half written is there after a reload, and one that is se
   expect(await texts()).toEqual(["Half a thought, and the rest"]);
 });
 
-test("who deletes a comment, or loses one that somebody else deletes, stays beside it, and a second Enter deletes nothing more [E11, E25]", async ({
-  app,
-}) => {
+test("who deletes a comment, or loses one that somebody else deletes, stays beside it, and a second Enter deletes nothing more [E11, E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const { say, team, params, page, texts } = await openTask(app);
   const { id } = await say(team.owner, "First");
   for (const words of ["Second", "Third"]) await say(team.owner, words);
@@ -114,9 +114,9 @@ test("who deletes a comment, or loses one that somebody else deletes, stays besi
   expect(await texts()).toEqual(["Third"]);
 });
 
-test("who leaves the field for comments by a press beside it is not led anywhere by what others say [E11, E13]", async ({
-  app,
-}) => {
+test("who leaves the field for comments by a press beside it is not led anywhere by what others say [E11, E13]", {
+  tags: "long",
+}, async ({ app }) => {
   const { say, bo: him, page } = await openTask(app);
   await begin(page).click();
   await sees(field(page));

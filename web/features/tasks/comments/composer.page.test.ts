@@ -19,7 +19,9 @@ const refusal = {
   }),
 };
 
-test("a half-written comment that is there again keeps its field once it is emptied [E11, D12]", async ({ app }) => {
+test("a half-written comment that is there again keeps its field once it is emptied [E11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page } = await openTask(app);
   await begin(page).click();
   await field(page).fill("Half a thought");
@@ -30,9 +32,9 @@ test("a half-written comment that is there again keeps its field once it is empt
   await expect.poll(() => field(page).inputValue()).toBe("Another one");
 });
 
-test("Esc closes the names first, then the field of a comment, which keeps what was typed, and then the task [E9, E11, D29]", async ({
-  app,
-}) => {
+test("Esc closes the names first, then the field of a comment, which keeps what was typed, and then the task [E9, E11, D29]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, texts } = await openTask(app);
   await begin(page).click();
   await expect.poll(() => focused(page)).toBe("Write a comment");
@@ -57,9 +59,9 @@ test("Esc closes the names first, then the field of a comment, which keeps what 
   expect(await texts()).toEqual([]);
 });
 
-test("Tab from an empty field of a comment reaches its button, and the next one closes it and goes on [E11]", async ({
-  app,
-}) => {
+test("Tab from an empty field of a comment reaches its button, and the next one closes it and goes on [E11]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, team, say } = await openTask(app);
   await say(team.owner, "Cut");
   await sees(said(page, "Cut"));
@@ -73,9 +75,9 @@ test("Tab from an empty field of a comment reaches its button, and the next one 
   await expect.poll(() => focused(page)).toBe("Edit the comment");
 });
 
-test("a comment that was refused is back in its field and nowhere else, or, with the next one begun or sent late, among what was not saved [E11, D12]", async ({
-  app,
-}) => {
+test("a comment that was refused is back in its field and nowhere else, or, with the next one begun or sent late, among what was not saved [E11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409|WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
   const { page, texts } = await openTask(app);
   await atRest(page);
@@ -123,9 +125,9 @@ test("a comment that was refused is back in its field and nowhere else, or, with
   await expect.poll(() => field(page).inputValue()).toBe("");
 });
 
-test("a picture that is pasted into a comment is attached, and stands in its text at once [E22, E11]", async ({
-  app,
-}) => {
+test("a picture that is pasted into a comment is attached, and stands in its text at once [E22, E11]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, boPage, team, params, texts } = await openTask(app);
   const bytes = await picture(page, "teal");
   await begin(page).click();
@@ -141,9 +143,9 @@ test("a picture that is pasted into a comment is attached, and stands in its tex
   for (const one of [page, boPage]) await sees(said(one, "here").getByRole("img", { name: "gate.png" }));
 });
 
-test("choosing between two titles of a task takes along no comment that is half written on it [D11, D12, E11]", async ({
-  app,
-}) => {
+test("choosing between two titles of a task takes along no comment that is half written on it [D11, D12, E11]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409|WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded/);
   const { page, bo, params } = await openTask(app);
   await atRest(page);

@@ -27,9 +27,9 @@ const openTask = async (names: Parameters<typeof newTeam>[1], app: Parameters<ty
   return { team, path, textNow, describe, page: await app.open(team.owner, path) };
 };
 
-test("a description is written with a click, saved by leaving it, and drawn from then on [E7, E9, E36]", async ({
-  app,
-}) => {
+test("a description is written with a click, saved by leaving it, and drawn from then on [E7, E9, E36]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, textNow } = await openTask(["Ada"], app);
   await add(page).click();
   await expect.poll(() => focused(page)).toBe("Description");
@@ -74,7 +74,9 @@ test("a link in a description is followed, and does not begin to write [E8, E9]"
   await sees(field(page));
 });
 
-test("closing the task saves what was being written, and so does hiding the page [E9]", async ({ app }) => {
+test("closing the task saves what was being written, and so does hiding the page [E9]", { tags: "long" }, async ({
+  app,
+}) => {
   const { page, textNow } = await openTask(["Ada"], app, "Cut the stones");
   await shown(page).click();
   await sees(field(page));
@@ -90,9 +92,9 @@ test("closing the task saves what was being written, and so does hiding the page
   expect(await textNow()).toBe("Cut the stones by hand, all of them");
 });
 
-test("500 words that were not left yet are there when the tab has crashed, and can be saved or given back [E9, D12]", async ({
-  app,
-}) => {
+test("500 words that were not left yet are there when the tab has crashed, and can be saved or given back [E9, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/crashed|WebSocket/);
   const { page, path, textNow } = await openTask(["Ada"], app, "Cut the stones");
   const words = Array.from({ length: 500 }, (_, at) => `word${at}`).join(" ");
@@ -115,9 +117,9 @@ test("500 words that were not left yet are there when the tab has crashed, and c
   expect(await textNow()).toBe(`${words}!`);
 });
 
-test("what was found unsaved is given back by Discard, which leaves the focus on what is there [E9]", async ({
-  app,
-}) => {
+test("what was found unsaved is given back by Discard, which leaves the focus on what is there [E9]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/crashed|WebSocket/);
   const { page, path } = await openTask(["Ada"], app, "Cut the stones");
   await shown(page).click();
@@ -130,7 +132,7 @@ test("what was found unsaved is given back by Discard, which leaves the focus on
   await expect.poll(() => focused(again)).toBe("Description");
 });
 
-test("taking a description away can be undone from its toast [E4, E7]", async ({ app }) => {
+test("taking a description away can be undone from its toast [E4, E7]", { tags: "long" }, async ({ app }) => {
   const { page, textNow } = await openTask(["Ada"], app, "Cut the stones");
   await shown(page).click();
   await field(page).fill("");
@@ -220,9 +222,9 @@ for (const [where, query] of [
     await seesNo(later.getByText("Not saved yet"));
   });
 
-test("the same sentence written by two is a choice for whoever comes second, with both preselected, and then both see one text [E10, D11]", async ({
-  app,
-}) => {
+test("the same sentence written by two is a choice for whoever comes second, with both preselected, and then both see one text [E10, D11]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const { page, team, path, textNow, describe } = await openTask(["Ada", "Bo"], app, "Cut the old stones.\n\nRest.");
   const bo = await app.open(team.others[0] ?? team.owner, path);
@@ -252,9 +254,9 @@ test("the same sentence written by two is a choice for whoever comes second, wit
   await seesNo(page.getByText("The same words were changed elsewhere too."));
 });
 
-test("who writes is seen by others for as long as they do, and nothing of the text before it is saved [E10]", async ({
-  app,
-}) => {
+test("who writes is seen by others for as long as they do, and nothing of the text before it is saved [E10]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, team, path } = await openTask(["Ada", "Bo"], app, "Cut the stones.");
   const bo = await app.open(team.others[0] ?? team.owner, path);
   await shown(bo).click();
@@ -276,9 +278,9 @@ test("a press below a description that is being written does what it does, and s
   await expect.poll(textNow).toBe("Rest.");
 });
 
-test("the first tap below a description that is being written does what it does, and saves it [E9]", async ({
-  app,
-}) => {
+test("the first tap below a description that is being written does what it does, and saves it [E9]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, path, textNow } = await openTask(["Ada"], app, "Cut the stones\n\n- one\n- two\n- three");
   const page = await app.open(team.owner, path, phone);
   await shown(page).tap({ position: { x: 20, y: 10 } });

@@ -30,9 +30,9 @@ test("who goes back from a task has saved the title that they were typing [D12, 
   await columnShows(page, "To do", ["One and a half"]);
 });
 
-test("a task that is closed while its title is at odds with somebody else's says so, and both can be chosen from later [D11, D12]", async ({
-  app,
-}) => {
+test("a task that is closed while its title is at odds with somebody else's says so, and both can be chosen from later [D11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it");
@@ -56,9 +56,9 @@ test("a task that is closed while its title is at odds with somebody else's says
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
-test("a choice about a task that was closed, put off again, leaves the focus on the card it was closed to [D11, D25]", async ({
-  app,
-}) => {
+test("a choice about a task that was closed, put off again, leaves the focus on the card it was closed to [D11, D25]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it");
@@ -80,7 +80,9 @@ test("a choice about a task that was closed, put off again, leaves the focus on 
   await expect.poll(isOnCard).toBe(true);
 });
 
-test("what was changed in another tab of one's own is not said to be somebody else's [fault 59]", async ({ app }) => {
+test("what was changed in another tab of one's own is not said to be somebody else's [fault 59]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const team = await newTeam(app, ["Ada"]);
   const task = await team.add("Paint it");
@@ -96,7 +98,7 @@ test("what was changed in another tab of one's own is not said to be somebody el
   await sees(toast(page, "“Paint it red” was changed elsewhere too"));
 });
 
-test("who has chosen between both titles goes on in the title [D11, D25]", async ({ app }) => {
+test("who has chosen between both titles goes on in the title [D11, D25]", { tags: "long" }, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Paint it");
   const page = await app.open(team.owner, `${team.path}?task=${task.id}`);
@@ -108,9 +110,9 @@ test("who has chosen between both titles goes on in the title [D11, D25]", async
   await columnShows(page, "To do", ["Paint it blue"]);
 });
 
-test("a task that is closed with a title that cannot be saved says why, and the text can be copied [D12, S8.4]", async ({
-  app,
-}) => {
+test("a task that is closed with a title that cannot be saved says why, and the text can be copied [D12, S8.4]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["One"] });
   const page = await app.open(owner, path);
   await card(page, "One").click();
@@ -132,9 +134,9 @@ test("a task that is closed while its title is empty keeps the one it had [D12, 
   await expect.poll(() => titleOf(page).inputValue()).toBe("One");
 });
 
-test("a press below a title that cannot be saved does what it does, and says why it cannot [D12, S8.4]", async ({
-  app,
-}) => {
+test("a press below a title that cannot be saved does what it does, and says why it cannot [D12, S8.4]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   const task = await team.add("One");
   const page = await app.open(team.owner, `${team.path}?task=${task.id}`);
@@ -144,9 +146,9 @@ test("a press below a title that cannot be saved does what it does, and says why
   await sees(page.getByRole("dialog").getByText("Please give the task a title."));
 });
 
-test("of more pasted subtasks than a task can hold the rest stays in the field, with the reason [S3.3, D12, D26]", async ({
-  app,
-}) => {
+test("of more pasted subtasks than a task can hold the rest stays in the field, with the reason [S3.3, D12, D26]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path, add } = await newTeam(app, ["Ada"]);
   const task = await add("Pack", {
     subTasks: Array.from({ length: 198 }, (_, at) => ({ title: `Item ${at}`, done: false })),
@@ -179,7 +181,9 @@ test("who writes in a column that somebody deletes is told so, and can copy it [
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("content");
 });
 
-test("a task that is added at the end of a long column is brought into sight [S2.27, D26]", async ({ app }) => {
+test("a task that is added at the end of a long column is brought into sight [S2.27, D26]", { tags: "long" }, async ({
+  app,
+}) => {
   const titles = Array.from({ length: 40 }, (_, at) => `Item ${at}`);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": titles });
   const page = await app.open(owner, path);

@@ -69,9 +69,9 @@ test("a file that is dropped beside the cards of a column becomes a task of its 
     .toContainEqual(["Plan of the gate.pdf", 1]);
 });
 
-test("a file that is dropped beside a card, or on the bar of the open task, never takes the page away [E22]", async ({
-  app,
-}) => {
+test("a file that is dropped beside a card, or on the bar of the open task, never takes the page away [E22]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, kept } = await openTask(app);
   expect(await dropFile(page.getByRole("banner"), "beside.txt")).toBe(true);
   expect(await dropFile(page.getByRole("dialog").getByRole("button", { name: "Close" }), "bar.txt")).toBe(true);
@@ -80,9 +80,9 @@ test("a file that is dropped beside a card, or on the bar of the open task, neve
   await sees(card(page, "Build a wall"));
 });
 
-test("a file gets another name by F2 and Enter, Esc leaves it the old one, and others' names for it are seen [E20, E22]", async ({
-  app,
-}) => {
+test("a file gets another name by F2 and Enter, Esc leaves it the old one, and others' names for it are seen [E20, E22]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, page, kept } = await openTask(app);
   await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
   const row = fileRow(page, "notes.txt").getByRole("button", { name: /^notes\.txt/ });

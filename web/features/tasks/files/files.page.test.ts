@@ -13,9 +13,9 @@ import {
 import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { expect, test } from "../../../testing/test.ts";
 
-test("a file that is chosen is there for both, is downloaded whole by a press, and comes back once deleted [E20, E22, E4]", async ({
-  app,
-}) => {
+test("a file that is chosen is there for both, is downloaded whole by a press, and comes back once deleted [E20, E22, E4]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, page, path, kept } = await openTask(app);
   const bo = await app.open(team.others[0] ?? team.owner, path);
   await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
@@ -32,9 +32,9 @@ test("a file that is chosen is there for both, is downloaded whole by a press, a
   for (const one of [page, bo]) await sees(fileRow(one, "notes.txt"));
 });
 
-test("a file's button is called what stands on it, what it does is said beside that, and one stop alone downloads it [E22]", async ({
-  app,
-}) => {
+test("a file's button is called what stands on it, what it does is said beside that, and one stop alone downloads it [E22]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page } = await openTask(app);
   await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
   await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
@@ -94,9 +94,9 @@ test("three pictures pasted while typing on stand in the text at once, in order,
   expect((await kept()).map(({ name }) => name).toSorted()).toEqual(["0.png", "1.png", "2.png"]);
 });
 
-test("a picture that is deleted goes from the texts too, for both, and is drawn again once it is back [E22, E4]", async ({
-  app,
-}) => {
+test("a picture that is deleted goes from the texts too, for both, and is drawn again once it is back [E22, E4]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, page, path } = await openTask(app);
   const bo = await app.open(team.others[0] ?? team.owner, path);
   await page.getByRole("button", { name: "Add a description" }).click();

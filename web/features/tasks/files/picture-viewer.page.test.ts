@@ -41,9 +41,9 @@ test("a picture that could not be fetched says so large, with Retry and Download
   await seesFocusIn(viewer);
 });
 
-test("a picture that is deleted while it is shown large closes, and stays closed once it is back [E22, E4]", async ({
-  app,
-}) => {
+test("a picture that is deleted while it is shown large closes, and stays closed once it is back [E22, E4]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, page, path } = await openTask(app);
   await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
   await files(page)

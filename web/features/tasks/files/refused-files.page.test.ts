@@ -13,9 +13,9 @@ import {
 import { dialog, sees, seesFocusIn, seesNo } from "../../../../e2e/support/see.ts";
 import { expect, test } from "../../../testing/test.ts";
 
-test("a file that could not be uploaded says why and is sent again by Retry, and the text that names it stays [E22, D12]", async ({
-  app,
-}) => {
+test("a file that could not be uploaded says why and is sent again by Retry, and the text that names it stays [E22, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const { page, kept } = await openTask(app);
   const bytes = await picture(page, "red");
@@ -32,9 +32,9 @@ test("a file that could not be uploaded says why and is sent again by Retry, and
   await sees(page.getByRole("region", { name: "Description" }).getByRole("img", { name: "gate.png" }));
 });
 
-test("after Retry and after Discard of a file that was not taken the focus stays among the files [E22]", async ({
-  app,
-}) => {
+test("after Retry and after Discard of a file that was not taken the focus stays among the files [E22]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const { page } = await openTask(app);
   await refuseUploads(page);
@@ -50,9 +50,9 @@ test("after Retry and after Discard of a file that was not taken the focus stays
   await seesFocusIn(files(page));
 });
 
-test("a file that was not taken is sent by Retry alone: a reload only says so again, also where its task is not open, and there it can be decided about [E22, E5, D12]", async ({
-  app,
-}) => {
+test("a file that was not taken is sent by Retry alone: a reload only says so again, also where its task is not open, and there it can be decided about [E22, E5, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/status of 409/);
   const { team, page, path, kept } = await openTask(app);
   const sent = await refuseUploads(page);
@@ -73,9 +73,9 @@ test("a file that was not taken is sent by Retry alone: a reload only says so ag
   expect((await kept()).map(({ name }) => name)).toEqual(["b.txt"]);
 });
 
-test("a file that is larger than this server takes says how large files can be, and is not sent at all [E20, E22]", async ({
-  app,
-}) => {
+test("a file that is larger than this server takes says how large files can be, and is not sent at all [E20, E22]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, kept } = await openTask(app);
   const mb = 1024 ** 2;
   await page.route(/\/api\/config$/, async (route) => {

@@ -17,9 +17,9 @@ import { dialog, sees, seesFocusIn, seesNo, toast } from "../../../../e2e/suppor
 import { stored } from "../../../../e2e/support/stored.ts";
 import { expect, test } from "../../../testing/test.ts";
 
-test("three files are sent at once, and one that is on its way can be taken back, which lets the next one go [E20, E22]", async ({
-  app,
-}) => {
+test("three files are sent at once, and one that is on its way can be taken back, which lets the next one go [E20, E22]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, kept } = await openTask(app);
   const held = await holdUploads(page);
   await chooseFiles(page, ...["a.txt", "b.txt", "c.txt", "d.txt", "e.txt"].map(notes));
@@ -54,9 +54,9 @@ test("a file that is taken back while the page asks how large files can be is ne
   expect((await kept()).map(({ name }) => name)).toEqual(["b.txt"]);
 });
 
-test("away, a comment and a description with a pasted picture wait through a reload, and all of it arrives once [E5, E22]", async ({
-  app,
-}) => {
+test("away, a comment and a description with a pasted picture wait through a reload, and all of it arrives once [E5, E22]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const { team, page, path, kept } = await openTask(app);
   const bytes = await picture(page, "red");
@@ -103,7 +103,9 @@ test("away, a comment and a description with a pasted picture wait through a rel
   expect(taskData).toMatchObject([{ described: true, comments: 1, files: 3 }]);
 });
 
-test("what waits of a file is listed in words, and discarded there it is never sent [E5, D12]", async ({ app }) => {
+test("what waits of a file is listed in words, and discarded there it is never sent [E5, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const { page, kept } = await openTask(app);
   await atRest(page, "uploads");
@@ -121,9 +123,9 @@ test("what waits of a file is listed in words, and discarded there it is never s
   expect((await kept()).map(({ name }) => name)).toEqual(["b.txt"]);
 });
 
-test("a browser that keeps no bytes says so at once, sends the file all the same, and asks before the page is left [E5]", async ({
-  app,
-}) => {
+test("a browser that keeps no bytes says so at once, sends the file all the same, and asks before the page is left [E5]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page } = await openTask(app);
   await page.evaluate(() => {
     IDBObjectStore.prototype.put = () => {

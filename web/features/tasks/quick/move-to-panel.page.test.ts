@@ -58,9 +58,9 @@ test("M on a row of one's own work names first who would come off, though the ro
   await sees(page.getByRole("listitem").filter({ hasText: "Bound" }).getByText("Quarry"));
 });
 
-test("the sheet of a task that goes to another panel follows it there, and is closed where nobody sees that [E24]", async ({
-  app,
-}) => {
+test("the sheet of a task that goes to another panel follows it there, and is closed where nobody sees that [E24]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/404/);
   const team = await newTeam(app, ["Ada", "Bo", "Cleo"]);
   const [bo, cleo] = team.others as [Team["owner"], Team["owner"]];

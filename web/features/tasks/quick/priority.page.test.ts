@@ -88,9 +88,9 @@ test("a priority that somebody else gave otherwise meanwhile is chosen between t
   await expect.poll(() => sign(page, "Dig").innerText()).toBe("Priority: Urgent");
 });
 
-test("a row of one's own work shows how much its task presses, and P on it changes that, whatever panel it is of [E17, E25, E32]", async ({
-  app,
-}) => {
+test("a row of one's own work shows how much its task presses, and P on it changes that, whatever panel it is of [E17, E25, E32]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   await team.add("Dig", { assignedCollaborators: [team.owner.id] });
   const page = await app.open(team.owner);

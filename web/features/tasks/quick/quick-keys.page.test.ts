@@ -12,9 +12,9 @@ const focusedTask = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.closest("[data-card]")?.textContent);
 const focusCard = (page: Page, title: string) => card(page, title).locator("[data-card]").focus();
 
-test("on a card S puts it into another column, A says who does it, I takes it oneself or gives it up; J and K walk [E25]", async ({
-  app,
-}) => {
+test("on a card S puts it into another column, A says who does it, I takes it oneself or gives it up; J and K walk [E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["Dig", "Fill"] });
   const page = await app.open(team.owner, team.path);
   await focusCard(page, "Dig");
@@ -49,9 +49,9 @@ test("on a card S puts it into another column, A says who does it, I takes it on
   await expect.poll(() => find.evaluate((field) => field === document.activeElement)).toBe(true);
 });
 
-test("D takes the day that one types, or that arrows walk to in a month, and not one before the first day, which Shift+D gives [E25]", async ({
-  app,
-}) => {
+test("D takes the day that one types, or that arrows walk to in a month, and not one before the first day, which Shift+D gives [E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Dig"] });
   const page = await app.open(team.owner, team.path);
   const today = dayIn("Europe/Berlin", Date.now());
@@ -119,9 +119,9 @@ test("letters count by their place where the layout prints none of ours, also in
   await sees(sheet.getByRole("combobox", { name: "Column" }).getByText("In progress"));
 });
 
-test("Ctrl K offers quick actions on the card that has the focus, and the list of keys turns off those of the page alone [E25]", async ({
-  app,
-}) => {
+test("Ctrl K offers quick actions on the card that has the focus, and the list of keys turns off those of the page alone [E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Dig", "Fill"] });
   const page = await app.open(team.owner, team.path);
   await atRest(page, "quick-offer");

@@ -32,7 +32,9 @@ const labelsOf = (page: Page, title: string) =>
     .allInnerTexts();
 const ready = (page: Page) => atRest(page, "selection-bar");
 
-test("each Shift+↓ counts that is pressed before the script of the selection is here [E26]", async ({ app }) => {
+test("each Shift+↓ counts that is pressed before the script of the selection is here [E26]", { tags: "long" }, async ({
+  app,
+}) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["A", "B", "C", "D"] });
   const page = await app.open(team.owner, "/home");
   let letGo = (): void => undefined;
@@ -52,9 +54,9 @@ test("each Shift+↓ counts that is pressed before the script of the selection i
   await hasFocus(page, "C");
 });
 
-test("keys and clicks select one, a range, the column, the panel and none; how many is said and seen, not by colour alone [E26]", async ({
-  app,
-}) => {
+test("keys and clicks select one, a range, the column, the panel and none; how many is said and seen, not by colour alone [E26]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["A", "B", "C", "D"], "In progress": ["E", "F"] });
   const page = await app.open(team.owner, team.path);
   await ready(page);
@@ -216,9 +218,9 @@ test("the bar is one stop with arrows, its keys are those of a card; Delete asks
   await columnShows(page, "To do", ["A", "B", "C", "D"]);
 });
 
-test("a selected card that is dragged or lifted takes all along: together, in board order, one change, undone at once [E26]", async ({
-  app,
-}) => {
+test("a selected card that is dragged or lifted takes all along: together, in board order, one change, undone at once [E26]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Ben"], { "To do": ["A", "B", "C", "D"], "In progress": ["E", "F"] });
   const [ben = team.owner] = team.others;
   const other = await app.open(ben, team.path);
@@ -260,9 +262,9 @@ test("a selected card that is dragged or lifted takes all along: together, in bo
   await expect.poll(async () => (await spoken(page)).at(-1)).toBe("B put back.");
 });
 
-test("on a phone 'Select' in the menu of a card or panel begins, taps go on, and a long press takes all along [E26]", async ({
-  app,
-}) => {
+test("on a phone 'Select' in the menu of a card or panel begins, taps go on, and a long press takes all along [E26]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["A", "B", "C", "D"] });
   const page = await app.open(team.owner, team.path, phone);
   await ready(page);
@@ -344,7 +346,7 @@ test("a label that several get offline waits, and leaves what a colleague put on
   expect(bug).not.toBe("");
 });
 
-test("more than one change can hold are not selected, and it says so [E26]", async ({ app }) => {
+test("more than one change can hold are not selected, and it says so [E26]", { tags: "long" }, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], {});
   const tasks = Array.from({ length: 520 }, (_, at) => `T${at}`);
   await Promise.all(tasks.map((title) => team.add(title)));
@@ -357,9 +359,9 @@ test("more than one change can hold are not selected, and it says so [E26]", asy
   await expect.poll(() => spoken(page)).toContain("500 selected · No more than 500 at once");
 });
 
-test("by keyboard alone: filter, select five, label, assign, date, move to another panel, undo [E26, E25, E27]", async ({
-  app,
-}) => {
+test("by keyboard alone: filter, select five, label, assign, date, move to another panel, undo [E26, E25, E27]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], {});
   const { domainId, owner } = team;
   await owner.call(createPanel, { params: { domainId }, body: { name: "Shed" } });

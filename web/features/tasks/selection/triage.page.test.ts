@@ -15,9 +15,9 @@ const KEYS = 3 * 60 * 4;
 const focusedCard = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest<HTMLElement>("[data-card]")?.innerText ?? null);
 
-test("fifty incoming tasks are labelled, assigned, dated and prioritized, ten moved to another panel and back, by keyboard alone within three minutes of keys [E25, E26]", async ({
-  app,
-}) => {
+test("fifty incoming tasks are labelled, assigned, dated and prioritized, ten moved to another panel and back, by keyboard alone within three minutes of keys [E25, E26]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const { owner, domainId } = team;
   await owner.call(createPanel, { params: { domainId }, body: { name: "Later" } });

@@ -31,9 +31,9 @@ const saved = async ({ owner, domainId, panel }: Team): Promise<string[] | undef
     ({ title }) => title,
   );
 
-test("a subtask is dragged to another place, everyone sees it there, and it can be undone [fault 59]", async ({
-  app,
-}) => {
+test("a subtask is dragged to another place, everyone sees it there, and it can be undone [fault 59]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, task } = await teamWithSubtasks(app);
   const path = `${team.path}?task=${task.id}`;
   const [page, other] = [await app.open(team.owner, path), await app.open(team.others[0] ?? team.owner, path)];

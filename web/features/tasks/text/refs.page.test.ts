@@ -55,9 +55,9 @@ const begun = async (app: Parameters<typeof newTeam>[0]) => {
   };
 };
 
-test("a number in a text is a link with the title for who sees the task, and plain text for whoever does not, as one of nobody's is [E19]", async ({
-  app,
-}) => {
+test("a number in a text is a link with the title for who sees the task, and plain text for whoever does not, as one of nobody's is [E19]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, bo, beside, secret, ref, key, describe, say, path } = await begun(app);
   await describe(
     `See ${ref(beside)}, ${ref(secret)} and ${key}-99; \`${ref(beside)}\`, x${ref(beside)}, [${ref(beside)}](https://a.example)`,
@@ -97,9 +97,9 @@ test("a link of a text leads to its task, with the focus in its sheet, and Back 
   expect(new URL(page.url()).pathname).toContain("/hidden/");
 });
 
-test("what others write, rename, finish, move, delete and bring back is right in open texts at once, on panels that are not here too [E19, E3]", async ({
-  app,
-}) => {
+test("what others write, rename, finish, move, delete and bring back is right in open texts at once, on panels that are not here too [E19, E3]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, bo, beside, secret, addHidden, ref, at, describe, say, done, panelId, hidden, domainId, path } =
     await begun(app);
   await describe(`${ref(beside)} and ${ref(secret)}`);

@@ -4,7 +4,7 @@ import { sees, seesFocusIn } from "../../../../e2e/support/see.ts";
 import { newTeam } from "../../../../e2e/support/team.ts";
 import { expect, test } from "../../../testing/test.ts";
 
-test("why a text cannot be saved is in sight, however long the text is [E7, E9]", async ({ app }) => {
+test("why a text cannot be saved is in sight, however long the text is [E7, E9]", { tags: "long" }, async ({ app }) => {
   const { owner, path, add } = await newTeam(app, ["Ada"]);
   const page = await app.open(owner, `${path}?task=${(await add("Build a wall")).id}`);
   await sees(begin(page));

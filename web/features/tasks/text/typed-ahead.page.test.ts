@@ -77,9 +77,9 @@ test("Esc gives up what one wanted to write before its field is here [E9]", asyn
   await sees(page.getByRole("dialog", { name: "New task" }));
 });
 
-test("what is pressed before a popover, a dialog or the search is here is theirs, in order; Esc gives that up [E25]", async ({
-  app,
-}) => {
+test("what is pressed before a popover, a dialog or the search is here is theirs, in order; Esc gives that up [E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Build a wall"] });
   const page = await app.open(team.owner, "/home");
   const release = await hold(page, /(quick-actions|add-task-dialog|command-palette).*\.js/);

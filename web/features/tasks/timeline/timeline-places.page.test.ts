@@ -9,9 +9,9 @@ import { sees, seesNo, toast } from "../../../../e2e/support/see.ts";
 import { entries, newTask, says, timeline } from "../../../../e2e/support/timeline.ts";
 import { expect, test } from "../../../testing/test.ts";
 
-test("an address leads to a comment, also on an older page, and marks it; one that is gone is said [E13, S4.13]", async ({
-  app,
-}) => {
+test("an address leads to a comment, also on an older page, and marks it; one that is gone is said [E13, S4.13]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, bo, params, path, say } = await newTask(app);
   const { comment } = await say(bo, "Here it is");
   for (let at = 0; at <= TIMELINE_PAGE; at++) await say(bo, `Comment ${at}`);
@@ -77,9 +77,9 @@ test("what came since I last had the task open stands below 'New' [E13]", async 
   await seesNo(timeline(page).getByRole("heading", { name: "New", exact: true }));
 });
 
-test("'edited' opens the earlier texts of a comment, for its author with a way back, and nobody reads them once it is deleted [E4, E11]", async ({
-  app,
-}) => {
+test("'edited' opens the earlier texts of a comment, for its author with a way back, and nobody reads them once it is deleted [E4, E11]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, bo, params, path, say } = await newTask(app);
   const { comment } = await say(team.owner, "Cut the old stones");
   const at = { ...params, commentId: comment.id };

@@ -10,9 +10,9 @@ import { expect, test } from "../../../testing/test.ts";
 
 const texts = async (page: Page) => (await entries(page).allInnerTexts()).map((one) => one.replaceAll("\n", " "));
 
-test("what was said and what happened is one list of articles with who and when, newest first, live, and an older value is restored from it [E13, D7, D13]", async ({
-  app,
-}) => {
+test("what was said and what happened is one list of articles with who and when, newest first, live, and an older value is restored from it [E13, D7, D13]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, bo, params, path, say } = await newTask(app);
   await bo.call(updateTask, { params, body: { title: "Paint it green" } });
   await say(bo, "Green it is");
@@ -54,9 +54,9 @@ test("what one person did in a short time is one line, which opens [E13]", async
   await seesNo(timeline(page).getByRole("article", { name: /^Bo renamed this from “One” to “Two”/ }));
 });
 
-test("the order and whether only comments are shown are kept on the device, and turn the composer round [E13, D37]", async ({
-  app,
-}) => {
+test("the order and whether only comments are shown are kept on the device, and turn the composer round [E13, D37]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, bo, path, say } = await newTask(app);
   await say(bo, "First");
   await say(team.owner, "Second");
@@ -75,9 +75,9 @@ test("the order and whether only comments are shown are kept on the device, and 
   expect(composer?.y).toBeGreaterThan(last?.y ?? Number.POSITIVE_INFINITY);
 });
 
-test("a text's change opens its difference, and the text before it is restored, which can be undone [E4, E13]", async ({
-  app,
-}) => {
+test("a text's change opens its difference, and the text before it is restored, which can be undone [E4, E13]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, bo, params, path } = await newTask(app);
   await team.owner.call(describeTask, { params, body: { text: "Cut the **old** stones" } });
   await bo.call(describeTask, { params, body: { text: "Cut the **new** stones" } });

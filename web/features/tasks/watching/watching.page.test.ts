@@ -63,9 +63,9 @@ test("W on a card watches its task, or does so no more, and says so [E15]", asyn
   await expect.poll(() => watching(owner)).toEqual({ watching: true, by: "choice" });
 });
 
-test("who has chosen can leave it to the rule again from the task's menu, for as long as they have chosen [E15]", async ({
-  app,
-}) => {
+test("who has chosen can leave it to the rule again from the task's menu, for as long as they have chosen [E15]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, bo, taskPath, watching, say } = await withTask(app);
   await say("Which ones?");
   const [page, boPage] = [await app.open(owner, taskPath), await app.open(bo, taskPath)];

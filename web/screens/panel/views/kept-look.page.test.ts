@@ -23,7 +23,9 @@ const goHome = async (page: Page) => {
 };
 const panelLinkOn = (page: Page) => page.getByRole("main").getByRole("link", { name: /^Roadmap/ });
 
-test("every way to a panel leads to it as I looked at it last, and nobody else [E29]", async ({ app }) => {
+test("every way to a panel leads to it as I looked at it last, and nobody else [E29]", { tags: "long" }, async ({
+  app,
+}) => {
   const team = await newTeam(app, ["Ada", "Ben"], { "To do": ["Plain"] });
   await team.add("Pressing", { priority: "urgent" });
   const page = await app.open(team.owner, team.path);
@@ -90,9 +92,9 @@ test("every way to a panel leads to it as I looked at it last, and nobody else [
   expect(query(page)).toBe("");
 });
 
-test("a filter that is cleared before the script of the tabs is here stays so, and a task opened on the plain board chooses none [E29]", async ({
-  app,
-}) => {
+test("a filter that is cleared before the script of the tabs is here stays so, and a task opened on the plain board chooses none [E29]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
   await team.add("Pressing", { priority: "urgent" });
   const page = await app.open(team.owner, `${team.path}?priority=urgent`);
@@ -122,9 +124,9 @@ test("a filter that is cleared before the script of the tabs is here stays so, a
   await expect.poll(() => kept(page)).toBe("");
 });
 
-test("going to another layout is a step of Back, a filter is none, and both are kept; a month is not [E29]", async ({
-  app,
-}) => {
+test("going to another layout is a step of Back, a filter is none, and both are kept; a month is not [E29]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_FAILED/);
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
   await team.add("Pressing", { priority: "urgent" });
@@ -154,9 +156,9 @@ test("going to another layout is a step of Back, a filter is none, and both are 
   await expect.poll(() => query(page)).toBe("?layout=calendar&month=2026-03");
 });
 
-test("what was kept opens well where its label has another name, its view or its label is gone, or it is not ours [E29]", async ({
-  app,
-}) => {
+test("what was kept opens well where its label has another name, its view or its label is gone, or it is not ours [E29]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
   const { owner, domainId, panel } = team;
   const params = { domainId, panelId: panel.id };

@@ -88,9 +88,9 @@ test("rename a label: saved views follow, also one that is open [E29]", async ({
   await seesNo(tabs(page).getByRole("button", { name: "Reset" }));
 });
 
-test("a view whose label is deleted matches nothing and says why, and is whole again when the label is back [E29]", async ({
-  app,
-}) => {
+test("a view whose label is deleted matches nothing and says why, and is whole again when the label is back [E29]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
   const { owner, domainId, panel } = team;
   const params = { domainId, panelId: panel.id };
@@ -114,7 +114,9 @@ test("a view whose label is deleted matches nothing and says why, and is whole a
   await seesNo(tabs(page).getByRole("button", { name: "Reset" }));
 });
 
-test("layouts and views are among what Ctrl K does, and V is on the page of keys [E29]", async ({ app }) => {
+test("layouts and views are among what Ctrl K does, and V is on the page of keys [E29]", { tags: "long" }, async ({
+  app,
+}) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
   const { owner, domainId, panel } = team;
   const params = { domainId, panelId: panel.id };
@@ -189,9 +191,9 @@ test("an address whose view is gone says so and shows the rest of what it says [
   await sees(page.getByText("This view is not here. You see what the address says."));
 });
 
-test("without a network the tabs stand as they were known, and a view that is saved waits for it [E5, E29]", async ({
-  app,
-}) => {
+test("without a network the tabs stand as they were known, and a view that is saved waits for it [E5, E29]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
   const { owner, domainId, panel } = team;
@@ -240,9 +242,9 @@ test("the thirty-first view is refused in words, and nothing of it stays [E29]",
   await expect.poll(() => query(page)).toBe("?q=Plain");
 });
 
-test("the address of a view shows a colleague the same rows, in the same order and with the same fields, also that of a view of one's own [E29]", async ({
-  app,
-}) => {
+test("the address of a view shows a colleague the same rows, in the same order and with the same fields, also that of a view of one's own [E29]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Ben"], { "To do": ["Plain"] });
   const { owner, domainId, panel } = team;
   const [ben = owner] = team.others;

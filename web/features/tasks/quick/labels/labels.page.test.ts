@@ -44,9 +44,9 @@ test("L on a card puts labels on and takes them off by what is typed, and makes 
   await expect.poll(() => said(page, "Dig").innerText()).toBe("Labels: Security and bug");
 });
 
-test("two labels, or two people, that are put on many tasks before either is drawn are both on them [E26]", async ({
-  app,
-}) => {
+test("two labels, or two people, that are put on many tasks before either is drawn are both on them [E26]", {
+  tags: "long",
+}, async ({ app }) => {
   const titles = Array.from({ length: 60 }, (_, at) => `Dig ${at}`);
   const team = await newTeam(app, ["Ada", "Ben"], { "To do": titles });
   for (const name of ["Bug", "Idea"]) await addLabel(team, name);
@@ -129,9 +129,9 @@ test("a card's line of labels has one height, shows as many as fit with their na
   expect(await line.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
 });
 
-test("labels are chosen for a new task, on an open one, and stand on rows of one's own work and of the search [E16, E32, E36]", async ({
-  app,
-}) => {
+test("labels are chosen for a new task, on an open one, and stand on rows of one's own work and of the search [E16, E32, E36]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   const bug = await addLabel(team, "Bug");
   await team.add("Dig", { assignedCollaborators: [team.owner.id], labelIds: [bug] });
