@@ -93,7 +93,7 @@ async function runOne(name: string, run: () => Promise<Outcome>): Promise<void> 
   const outcome = await run();
   outcomes.push(outcome);
   if (outcome.failed > 0) failed.push(name);
-  console.log(`${name.padEnd(10)} ${inWords(outcome).padEnd(36)} ${((Date.now() - start) / 1000).toFixed(1)} s`);
+  console.log(`${name.padEnd(10)} ${inWords(outcome).padEnd(60)} ${((Date.now() - start) / 1000).toFixed(1)} s`);
   if (outcome.note) console.log(outcome.note);
   if (outcome.failed > 0) console.log(`${outcome.output.trim()}\n`);
 }

@@ -40,7 +40,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-test("a backup that lacks files says which, and ends 1 [F16]", { tags: "long-on-postgres" }, async () => {
+test("a backup that lacks files says which, and ends 1 [F16]", async () => {
   const { code, file, missing } = await backUp();
   expect([code, missing.length]).toEqual([1, 1]);
   wounded = file;
@@ -59,9 +59,7 @@ test("nothing is restored, rolled back or moved while the server runs, and it go
   await newPerson(server, "Cleo Current");
 });
 
-test("a backup takes the place of what went on after it, pictures and all, and of what it lacked it tells [F17, F19]", {
-  tags: "long",
-}, async () => {
+test("a backup takes the place of what went on after it, pictures and all, and of what it lacked it tells [F17, F19]", async () => {
   await server.stop();
   const refused = await ask("restore", whole, "--yes");
   expect(refused).toMatchObject({ code: 1, err: expect.stringContaining("--replace") });
@@ -77,9 +75,7 @@ test("a backup takes the place of what went on after it, pictures and all, and o
   expect(told.found).toMatchObject([{ name: "picture-bytes-missing", count: 1 }]);
 });
 
-test("a stopped server moves to another folder, and only there it goes on [F21]", {
-  tags: "long-on-postgres",
-}, async () => {
+test("a stopped server moves to another folder, and only there it goes on [F21]", async () => {
   const folder = newFolder();
   const moved = await ask("move", "--to", folder, "--yes");
   expect([moved.code, moved.err]).toEqual([0, ""]);
