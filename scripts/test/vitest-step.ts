@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
-import { isLong, onlyShort } from "./long.ts";
+import { isLong, withoutLong } from "./long.ts";
 import type { Outcome } from "./outcome.ts";
 import { runNode } from "./run-command.ts";
 import { countVitest, type VitestReport } from "./vitest-totals.ts";
@@ -32,7 +32,7 @@ export async function runVitest(
       "node_modules/vitest/vitest.mjs",
       "run",
       ...projects.map((project) => `--project=${project}`),
-      ...onlyShort(projects),
+      ...withoutLong(projects),
       ...reporters,
       ...(filters.length > 0 ? ["--passWithNoTests", ...filters] : []),
     ],

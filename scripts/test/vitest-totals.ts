@@ -7,7 +7,8 @@ export type VitestReport = {
 
 type Test = { status: string; fullName: string; tags?: string[] };
 
-const leftTags = [longTag.name, longOnPostgresTag.name];
+const marks = [longTag.name, longOnPostgresTag.name];
+const isMarked = ({ tags = [] }: Test): boolean => tags.some((tag) => marks.includes(tag));
 const wasRun = ({ status }: Test): boolean => ["passed", "failed"].includes(status);
 
 /**
@@ -25,9 +26,7 @@ export function countVitest(report: VitestReport | undefined, exitCode: number, 
   }).length;
   const failures = failedTests + failedFiles;
   const silentFailure = failures === 0 && (exitCode !== 0 || (mustTest && passed === 0));
-  const left = isLong
-    ? 0
-    : tests.filter((test) => !wasRun(test) && test.tags?.some((tag) => leftTags.includes(tag))).length;
+  const left = isLong ? 0 : tests.filter((test) => !wasRun(test) && isMarked(test)).length;
   const skipped = tests.length - passed - failedTests - left;
   return { passed, failed: failures + (silentFailure ? 1 : 0), skipped, left };
 }

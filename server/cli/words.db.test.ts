@@ -160,7 +160,7 @@ describe.each(["runs", "does not run"])("while the server %s", (state) => {
     expect(JSON.parse(out)).toEqual(sample.data(world));
   });
 
-  test("tavola doctor looks at every part, and finds nothing bad [F8]", { tags: "long-on-postgres" }, async () => {
+  test("tavola doctor looks at every part, and finds nothing bad [F8]", async () => {
     const { code, out, err } = await askProgram(["doctor", "--offline", "--json"], server.environment);
     const { checks } = JSON.parse(out) as { checks: { name: string; state: string }[] };
     expect([code, err, checks.filter(({ state }) => state === "bad")]).toEqual([0, "", []]);
@@ -177,7 +177,7 @@ describe.each(["runs", "does not run"])("while the server %s", (state) => {
     ]);
   });
 
-  test("what it did is told in sentences [F7]", { tags: "long-on-postgres" }, async () => {
+  test("what it did is told in sentences [F7]", async () => {
     const { code, out, err } = await askProgram(["people", "list"], server.environment);
     expect([code, err]).toEqual([0, ""]);
     expect(out).toMatch(new RegExp(`^${world.personId} +\\S+@\\S+ +Mia Member`, "m"));

@@ -1,4 +1,3 @@
-// @module-tag long-on-postgres
 import { Migrator, sql } from "kysely";
 import { expect, test } from "vitest";
 import type { Database } from "../platform/db/database.ts";

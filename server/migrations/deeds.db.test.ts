@@ -1,4 +1,3 @@
-// @module-tag long-on-postgres
 import type { Kysely } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createAnnouncement, deleteAnnouncement } from "../../contract/announcements/commands.ts";

@@ -1,4 +1,3 @@
-// @module-tag long-on-postgres
 import { type Kysely, Migrator } from "kysely";
 import { expect, test } from "vitest";
 import { usableInvite } from "../features/collaborators/invites/invites.read.ts";

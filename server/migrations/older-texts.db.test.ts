@@ -1,4 +1,3 @@
-// @module-tag long-on-postgres
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { createAnnouncement } from "../../contract/announcements/commands.ts";

@@ -1,4 +1,3 @@
-// @module-tag long-on-postgres
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createDomain, updateDomain } from "../../contract/domains/commands.ts";

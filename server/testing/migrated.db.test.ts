@@ -1,4 +1,3 @@
-// @module-tag long-on-postgres
 import { afterEach, expect, test } from "vitest";
 import { openPostgres } from "../platform/db/postgres/postgres.ts";
 import { isSchemaOurs } from "../platform/db/schema.ts";

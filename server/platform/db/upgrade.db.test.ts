@@ -1,4 +1,3 @@
-// @module-tag long-on-postgres
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";

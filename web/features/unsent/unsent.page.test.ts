@@ -35,9 +35,9 @@ const renameAway = async (page: Page, title: string) => {
   await seesNo(field);
 };
 
-test("what waits is listed in words and in order, can be discarded one by one, and the rest is sent by the next visit [D12]", {
-  tags: "long",
-}, async ({ app }) => {
+test("what waits is listed in words and in order, can be discarded one by one, and the rest is sent by the next visit [D12]", async ({
+  app,
+}) => {
   app.allow(offline);
   const team = await newTeam(app, ["Ada"], { "To do": ["Fix login", "Two"] });
   const page = await app.open(team.owner, team.path);

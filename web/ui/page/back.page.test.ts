@@ -22,9 +22,9 @@ const lies = async (page: Page, layer: ReturnType<Page["locator"]>): Promise<voi
   await expect.poll(() => layersInHistory(page)).toBe(1);
 };
 
-test("on a phone Back closes a menu, a search, a dialog, a new task, and then leaves the panel [fault 58]", {
-  tags: "long",
-}, async ({ app }) => {
+test("on a phone Back closes a menu, a search, a dialog, a new task, and then leaves the panel [fault 58]", async ({
+  app,
+}) => {
   const { page, path } = await openBoard(app);
   const button = (name: string) => page.getByRole("button", { name, exact: true });
   for (const [opener, layer] of [

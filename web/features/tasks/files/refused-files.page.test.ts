@@ -13,9 +13,9 @@ import {
 import { dialog, sees, seesFocusIn, seesNo } from "../../../../e2e/support/see.ts";
 import { expect, test } from "../../../testing/test.ts";
 
-test("a file that could not be uploaded says why and is sent again by Retry, and the text that names it stays [E22, D12]", {
-  tags: "long",
-}, async ({ app }) => {
+test("a file that could not be uploaded says why and is sent again by Retry, and the text that names it stays [E22, D12]", async ({
+  app,
+}) => {
   app.allow(/status of 409/);
   const { page, kept } = await openTask(app);
   const bytes = await picture(page, "red");
