@@ -7,7 +7,7 @@ import { changeOf, undo } from "../../features/history/testing/undo.ts";
 import { dump } from "../dump.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { ok } from "../team.ts";
-import { samples } from "./samples.ts";
+import { samples, usesUp } from "./samples.ts";
 import { type Everyone, newEveryone, newWorld, type World } from "./world.ts";
 
 let server: TestServer;
@@ -110,7 +110,7 @@ test.each(routes.filter(([route]) => route.startsWith("GET ")))(
 test.each(routes)(
   "%s with a write token does what its person may do, but for signing in [D17]",
   async (route, sample) => {
-    const world = route.startsWith("GET ") ? shared : await newWorld(people);
+    const world = usesUp(route) ? await newWorld(people) : shared;
     const input = await sample.input(world, people.owner, server);
     const { status, problem } = await tokens.write.send(definitionOf(route), input);
     const may = sample.but?.owner ?? (sample.needs === "operator" ? 404 : "success");

@@ -4,7 +4,7 @@ import { newSecret } from "../../platform/basics/ids.ts";
 import { dump } from "../dump.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { mayDo } from "./may-do.ts";
-import { another, type Caller, callers, type Sample, samples } from "./samples.ts";
+import { another, type Caller, callers, type Sample, samples, usesUp } from "./samples.ts";
 import { type Everyone, newEveryone, newWorld, type World } from "./world.ts";
 
 const roles: Partial<Record<Caller, Role>> = { bystander: "member", member: "member", admin: "admin", owner: "owner" };
@@ -71,12 +71,29 @@ test("what is below /server is for operators, and nothing else is [F50]", () => 
     expect([route, needs === "operator"]).toEqual([route, route.includes(" /server/")]);
 });
 
+/** The worlds in which a route may change something: one for all of its callers, unless their calls use it up. */
+const busyWorlds = (route: string): (() => Promise<World>) => {
+  const isLeftToOthers = !usesUp(route) || / \/(auth|user)\b/.test(route);
+  let kept: Promise<World> | undefined;
+  return () => {
+    if (!isLeftToOthers) return newBusyWorld();
+    kept ??= newBusyWorld();
+    return kept;
+  };
+};
+
 /** What a caller is answered, and what the call did to the rows where it must do nothing. */
-const run = async (route: string, sample: Sample, caller: Caller, mayChange: boolean) => {
+const run = async (
+  route: string,
+  sample: Sample,
+  caller: Caller,
+  mayChange: boolean,
+  busyWorld: () => Promise<World>,
+) => {
   const definition = handlers().find((known) => known.route === route);
   if (!definition) throw new Error(`${route} is not served`);
   const { server } = mayChange ? busy : still;
-  const world = mayChange ? await newBusyWorld() : shared;
+  const world = mayChange ? await busyWorld() : shared;
   const person = clientOf(world, caller);
   const known = person && (sample.endsSession ? await another(server, person) : person);
   const client = known ?? server.as(caller === "nobody" ? "" : newSecret());
@@ -92,10 +109,11 @@ test.each(Object.entries(samples))(
   async (route, sample) => {
     const wanted: Record<string, unknown> = {};
     const found: Record<string, unknown> = {};
+    const busyWorld = busyWorlds(route);
     for (const caller of callers) {
       const expected = sample.but?.[caller] ?? expectation(sample.needs, route.includes(":panelId"), caller);
       const mayChange = expected === "success" && !route.startsWith("GET ");
-      const { status, before, after } = await run(route, sample, caller, mayChange);
+      const { status, before, after } = await run(route, sample, caller, mayChange, busyWorld);
       wanted[caller] = expected;
       found[caller] = status < 300 ? "success" : status;
       expect(after).toEqual(before);

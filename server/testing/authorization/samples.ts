@@ -91,6 +91,10 @@ export const another = async (server: TestServer, { me }: Client): Promise<Clien
   return { ...server.as(signedIn.access_token), me, signedIn };
 };
 
+/** Whether a call of this route takes away what other calls need, or does nothing a second time. */
+export const usesUp = (route: string): boolean =>
+  /^DELETE |^PATCH \/user|undo$|(role-change|remove-collaborator)$|\/(move|delete)$/.test(route);
+
 /** One call of every route there is. */
 export const samples: Record<string, Sample> = {
   "GET /auth/methods": { needs: "public", input: nothing },
@@ -217,7 +221,7 @@ export const samples: Record<string, Sample> = {
 
   "POST /labels/:domainId": {
     needs: "label.manage",
-    input: (w) => ({ ...domain(w), body: { name: "Urgent", colour: "red" } }),
+    input: (w) => ({ ...domain(w), body: { name: `Urgent ${++fresh}`, colour: "red" } }),
   },
   "PATCH /labels/:domainId/:labelId": {
     needs: "label.manage",

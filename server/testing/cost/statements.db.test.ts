@@ -23,7 +23,7 @@ import { openStorage } from "../../platform/storage/open-storage.ts";
 import { endWhatIsOver } from "../../retention.ts";
 import type { Answered } from "../answered.ts";
 import { readySample } from "../authorization/call-sample.ts";
-import { samples } from "../authorization/samples.ts";
+import { samples, usesUp } from "../authorization/samples.ts";
 import { type Everyone, newEveryone, newWorld, otherPanelOf, type World } from "../authorization/world.ts";
 import { type Client, startWithEverySignIn, type TestServer } from "../server.ts";
 import { newPerson, ok } from "../team.ts";
@@ -77,10 +77,6 @@ const definitionOf = (route: string) => {
   return handler.definition;
 };
 
-/** Takes away what other calls need, or does nothing a second time: it happens among people of its own. */
-const isApart = (route: string): boolean =>
-  /^DELETE |^PATCH \/user|undo$|remove-collaborator$|\/(move|delete)$/.test(route);
-
 /** Lists are as long as what they name, and what follows is numbered after them. */
 const withoutLengths = ({ text }: Statement): string =>
   text.replaceAll(/\$\d+/g, "?").replaceAll(/\(\?(?:, \?)*\)(?:, \(\?(?:, \?)*\))*/g, "(…)");
@@ -89,7 +85,7 @@ const withoutLengths = ({ text }: Statement): string =>
 const sampleStatements = async (route: string, size: Size): Promise<Statement[]> => {
   const sample = samples[route];
   if (!sample) throw new Error(`${route} has no sample`);
-  const world = isApart(route) ? await newFurnished(size, await newEveryone(server)) : worldOf(size);
+  const world = usesUp(route) ? await newFurnished(size, await newEveryone(server)) : worldOf(size);
   const { call } = await readySample(server, world, definitionOf(route), sample);
   return statementsOf(server.db, async () => {
     const { status, text } = await call();
