@@ -6,7 +6,7 @@ import { atRest } from "./support/at-rest.ts";
 import { card, columnShows, dragAndDrop } from "./support/board.ts";
 import { sees, seesNo } from "./support/see.ts";
 import { newTeam, type Team } from "./support/team.ts";
-import { expect, test, testsByDatabaseIfLong } from "./support/test.ts";
+import { expect, test, testsByDatabase } from "./support/test.ts";
 import { triedAgain } from "./support/tried-again.ts";
 
 const add = async (page: Page, title: string) => {
@@ -23,7 +23,7 @@ const stored = async ({ owner, domainId, panel, statuses }: Team, name: string):
   return taskData.filter(({ statusId }) => statusId === status?.id).map(({ title }) => title);
 };
 
-for (const [database, test] of testsByDatabaseIfLong) {
+for (const [database, test] of testsByDatabase) {
   test(`what is done while the network is away waits, is sent in order on return, and both have the server's board (${database}) [S4.16, D8, D9, D12]`, async ({
     app,
   }) => {

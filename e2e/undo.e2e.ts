@@ -52,7 +52,7 @@ test("a toast that offers Undo goes when Ctrl+Z has undone the same [D13]", asyn
   await columnShows(page, "To do", ["One", "Two", "Three"]);
 });
 
-test("a toast's Undo that is clicked twice undoes once [S4.3, D13]", async ({ app }) => {
+test("a toast's Undo that is clicked twice undoes once [S4.3, D13]", { tags: "long" }, async ({ app }) => {
   const { owner, path } = await newTeam(app, ["Ada"], three);
   const page = await app.open(owner, path);
   await deleteTwo(page);

@@ -37,6 +37,7 @@ const countOf = async (table: "domains" | "users" | "changes"): Promise<number> 
 };
 
 test("seeding is safe to repeat: the second time changes nothing, --again adds another world", {
+  tags: "long",
   timeout: 60_000,
 }, async () => {
   const first = await seed("tiny");

@@ -47,10 +47,6 @@ export const testInTeam = testOn("sqlite", "team");
 
 const onSqlite = [["SQLite", test]] as const;
 
-/** The databases a promise can be tested on here: PostgreSQL where TEST_DATABASE_URL names one. */
-export const testsByDatabase = process.env.TEST_DATABASE_URL
-  ? ([...onSqlite, ["PostgreSQL", testOn("postgres")]] as const)
-  : onSqlite;
-
-/** The same for what a database has little to do with: both of them in the long run alone. */
-export const testsByDatabaseIfLong = isLong ? testsByDatabase : onSqlite;
+/** The databases a promise is tested on: in the long run PostgreSQL, too, where TEST_DATABASE_URL names one. */
+export const testsByDatabase =
+  isLong && process.env.TEST_DATABASE_URL ? ([...onSqlite, ["PostgreSQL", testOn("postgres")]] as const) : onSqlite;

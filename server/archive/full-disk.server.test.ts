@@ -124,6 +124,7 @@ afterAll(() => {
 
 test.skipIf(!disk)(
   "a real disk that has room for the archive and none for its indexes: refused, and what was there is used as before [F17]",
+  { tags: "long" },
   async () => {
     const folder = disk ?? "";
     const place = await furnished(join(folder, "data"));

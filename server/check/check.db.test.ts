@@ -41,6 +41,7 @@ const wounded = async (work: (tx: Tx) => Promise<void>): Promise<void> => {
 
 test.each(wounds.map((wound) => ({ ...wound, title: [wound.name, wound.how].filter(Boolean).join(", ") })))(
   "a wound is found by its name, and by no other: $title [F19]",
+  { tags: "long-on-postgres" },
   async ({ name, also = [], sql: statements }) => {
     await wounded(async (tx) => {
       for (const statement of statements(world, server.db.dialect)) await statement.execute(tx);

@@ -86,7 +86,7 @@ test.for([
   ],
 ] as const)(
   "where of thousands of tasks %s, others write in between, then and while it is taken back and done again, and one id stands for all [fault 24] [D13, D23]",
-  { timeout: 120_000 },
+  { tags: "long-on-postgres", timeout: 120_000 },
   async ([, change, found, expected]) => {
     const { team, taskIds, other } = await crowdedTeam();
     const withoutOther = async () => {

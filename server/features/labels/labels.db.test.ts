@@ -186,7 +186,10 @@ test("a label that is gone is put on nowhere, stays where a body names it, and g
 
 const COUNT = 10_000;
 
-test(`a label that ${COUNT} tasks have is deleted as one entry, in a fixed number of statements, and is back everywhere by one undo [E16]`, async () => {
+test(`a label that ${COUNT} tasks have is deleted as one entry, in a fixed number of statements, and is back everywhere by one undo [E16]`, {
+  tags: "long-on-postgres",
+  timeout: 60_000,
+}, async () => {
   const team = await newTeam(people);
   const { id: labelId } = await addLabel(team);
   const ids = await addManyTasks(server.db, team, COUNT, [], { labelIds: [labelId] });
@@ -203,7 +206,7 @@ test(`a label that ${COUNT} tasks have is deleted as one entry, in a fixed numbe
   expect((await taskOf(team, ids[0] ?? ""))?.labelIds).toEqual([labelId]);
   expect((await undo(team.member, changeOf(deleted))).status).toBe(200);
   expect(await stateOf(team)).toEqual(before);
-}, 60_000);
+});
 
 /** Each leaves a change that can be undone. */
 const deeds: Record<string, (team: Team, who: Client, label: Label) => Promise<{ headers: Headers }>> = {

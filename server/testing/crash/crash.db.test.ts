@@ -5,7 +5,7 @@ import { newTestDatabase } from "../database.ts";
 import { openCrashes } from "./rounds.ts";
 
 /** `npm run crash` asks for more, and hears of each. */
-const ROUNDS = Number(process.env.CRASH_ROUNDS ?? tries(3, 200));
+const ROUNDS = Number(process.env.CRASH_ROUNDS ?? tries(2, 200));
 const SEED = Number(process.env.CRASH_SEED ?? 1);
 const ROUND_MS = 60_000;
 /** Each round makes a database larger, until no backup of it is finished before the kill (after eighty, on two cores). */

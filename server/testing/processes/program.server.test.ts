@@ -60,6 +60,7 @@ test("the socket that a killed server leaves hinders neither the program nor the
 
 test.skipIf(process.platform !== "linux")(
   "a data folder whose path is too long for a socket is asked all the same [F7]",
+  { tags: "long" },
   async () => {
     const dataDir = join(database.dataDir, "a".repeat(120), "data");
     mkdirSync(dataDir, { recursive: true });
@@ -101,13 +102,17 @@ test.skipIf(process.geteuid?.() !== 0).each([
   });
 });
 
-test.skipIf(process.geteuid?.() !== 0)("what root makes in the folder of another user stays theirs [F7]", async () => {
-  const server = await start();
-  await createClients(server.url).signUp("Rob Root");
-  await server.end("SIGKILL");
-  const files = ["", ...readdirSync(database.dataDir, { recursive: true }).map(String)];
-  for (const file of files) chownSync(join(database.dataDir, file), NOBODY, NOBODY);
-  expect(await runAs(undefined, ["people", "list"], database.dataDir)).toEqual(named("Rob Root"));
-  const left = ["tavola.db", "tavola.db-base", "lock.db"].map((file) => statSync(join(database.dataDir, file)).uid);
-  expect(new Set(left)).toEqual(new Set([NOBODY]));
-});
+test.skipIf(process.geteuid?.() !== 0)(
+  "what root makes in the folder of another user stays theirs [F7]",
+  { tags: "long" },
+  async () => {
+    const server = await start();
+    await createClients(server.url).signUp("Rob Root");
+    await server.end("SIGKILL");
+    const files = ["", ...readdirSync(database.dataDir, { recursive: true }).map(String)];
+    for (const file of files) chownSync(join(database.dataDir, file), NOBODY, NOBODY);
+    expect(await runAs(undefined, ["people", "list"], database.dataDir)).toEqual(named("Rob Root"));
+    const left = ["tavola.db", "tavola.db-base", "lock.db"].map((file) => statSync(join(database.dataDir, file)).uid);
+    expect(new Set(left)).toEqual(new Set([NOBODY]));
+  },
+);

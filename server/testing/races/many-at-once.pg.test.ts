@@ -229,7 +229,9 @@ test("tasks created at once at one spot have orders of their own [D5]", async ()
   expect(new Set(tasks.map(({ order }) => order)).size).toBe(61);
 });
 
-test("five hundred moves to one spot, twenty at a time, change no other task's row [D5]", async () => {
+test("five hundred moves to one spot, twenty at a time, change no other task's row [D5]", {
+  tags: "long",
+}, async () => {
   const team = await newTeam(people);
   const top = await addTask(team, { title: "top" });
   const moving: string[] = [];

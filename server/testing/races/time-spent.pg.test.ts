@@ -5,6 +5,7 @@ import { deletePanel, invitePanelMembers } from "../../../contract/panels/comman
 import { updateStatus } from "../../../contract/statuses/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { CHANGE_HEADER } from "../../../contract/wire.ts";
+import { tries } from "../../../scripts/test/long.ts";
 import type { Answered } from "../answered.ts";
 import { startTestServer, type TestServer } from "../server.ts";
 import { goingOn, working } from "../started-work.ts";
@@ -79,10 +80,12 @@ const meanwhile: [what: string, (team: Team) => Promise<unknown>][] = [
   ],
 ];
 
+const ROUNDS = tries(2, 4);
+
 test.each(meanwhile)(
   "when many tasks move at once and %s, time goes on for just those who have started work [D7, D36]",
   async (_what, act) => {
-    for (const _round of times(4)) {
+    for (const _round of times(ROUNDS)) {
       const { team, tasks } = await busyTeam();
       await Promise.all([act(team), ...times(6).flatMap(() => moveAll(team, tasks))]);
       expect(await goingOn(server, team.domainId)).toEqual(await working(server, team.domainId));

@@ -50,7 +50,9 @@ test("panels that are restored and created at once are five at most [D13, D24]",
   expect(await ok(team.owner.call(listPanels, { params: { domainId: team.domainId } }))).toHaveLength(5);
 });
 
-test("a task that comes back while its column goes stands in a column that is there [D13, D23]", async () => {
+test("a task that comes back while its column goes stands in a column that is there [D13, D23]", {
+  tags: "long",
+}, async () => {
   for (const _round of times(10)) {
     const team = await newTeam(people);
     const { id } = await addTask(team, { statusId: team.review });

@@ -59,9 +59,9 @@ test("time spent stands on home by weekday, in total and on average, for each of
   await sees(timeSpent(page).getByText(/within their available hours, Monday to Friday/));
 });
 
-test("a bar's figures show under the pointer and the focus, arrows walk the bars, and the bars are as high as their figures [D36]", async ({
-  app,
-}) => {
+test("a bar's figures show under the pointer and the focus, arrows walk the bars, and the bars are as high as their figures [D36]", {
+  tags: "long",
+}, async ({ app }) => {
   const person = await ana(app);
   const page = await app.open(person);
   await insights(page).getByRole("radio", { name: /^2W/ }).check();

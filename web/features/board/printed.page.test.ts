@@ -56,9 +56,9 @@ test("on paper a card has its whole title, and the day that it is due by its dat
   await seesNo(card(page, title).getByText("Tomorrow", { exact: true }));
 });
 
-test("with a task open it is the task that is printed, whole, with its subtasks, and nothing to press [fault 53]", async ({
-  app,
-}) => {
+test("with a task open it is the task that is printed, whole, with its subtasks, and nothing to press [fault 53]", {
+  tags: "long",
+}, async ({ app }) => {
   const { owner, path, add } = await newTeam(app, ["Ada"]);
   const subTasks = Array.from({ length: 40 }, (_, at) => ({ title: `Part ${at}`, done: at === 0 }));
   const task = await add("Dig", { subTasks });

@@ -143,7 +143,9 @@ test("a day's triage on home by keyboard alone: each task gets a day, a priority
   ]);
 });
 
-test("Ctrl+C on a row of my work, on its box as on its title, copies the link to its task [E18]", async ({ app }) => {
+test("Ctrl+C on a row of my work, on its box as on its title, copies the link to its task [E18]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   const { number } = await assign(team, "Sow");
   const page = await openHome(app, team);
@@ -268,7 +270,9 @@ test("a row takes people of a panel that is not open, and says so where one is i
   await sees(page.getByRole("option", { name: /Bo/ }));
 });
 
-test("Ctrl K offers what the keys do on the row that has the focus, E and Delete among it [E25]", async ({ app }) => {
+test("Ctrl K offers what the keys do on the row that has the focus, E and Delete among it [E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   await assign(team, "Sow");
   await assign(team, "Water");

@@ -19,7 +19,9 @@ const refusal = {
   }),
 };
 
-test("a half-written comment that is there again keeps its field once it is emptied [E11, D12]", async ({ app }) => {
+test("a half-written comment that is there again keeps its field once it is emptied [E11, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page } = await openTask(app);
   await begin(page).click();
   await field(page).fill("Half a thought");

@@ -198,9 +198,9 @@ for (const [where, query] of [
   ["at the board", ""],
   ["at the task", "open"],
 ] as const)
-  test(`a description that is written without a network, and sent by the next visit ${where}, is no draft any more when somebody else writes on [E5, E9, E10]`, async ({
-    app,
-  }) => {
+  test(`a description that is written without a network, and sent by the next visit ${where}, is no draft any more when somebody else writes on [E5, E9, E10]`, {
+    tags: "long",
+  }, async ({ app }) => {
     app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded|crashed/);
     const { page, team, path, textNow, describe } = await openTask(["Ada", "Bo"], app, "Cut the stones");
     await sees(shown(page));
@@ -268,7 +268,9 @@ test("who writes is seen by others for as long as they do, and nothing of the te
   await sees(shown(page).getByText("Cut the stones. All"));
 });
 
-test("a press below a description that is being written does what it does, and saves it [E9]", async ({ app }) => {
+test("a press below a description that is being written does what it does, and saves it [E9]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, textNow } = await openTask(["Ada"], app, "Cut the stones\n\n- one\n- two");
   await shown(page).click({ position: { x: 20, y: 10 } });
   await field(page).fill("Rest.");

@@ -119,7 +119,9 @@ test("a file gets another name by F2 and Enter, Esc leaves it the old one, and o
   await sees(files(page).getByText("Please give the file a name."));
 });
 
-test("a press below the name of a file that is being changed does what it does [E22]", async ({ app }) => {
+test("a press below the name of a file that is being changed does what it does [E22]", { tags: "long" }, async ({
+  app,
+}) => {
   const { page } = await openTask(app);
   await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
   await fileRow(page, "notes.txt").getByRole("button", { name: "Rename notes.txt" }).click();

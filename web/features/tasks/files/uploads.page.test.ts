@@ -152,9 +152,9 @@ for (const [where, look] of [
   ["a desktop", desktop],
   ["a phone", phone],
 ] as const)
-  test(`on ${where} a file's row is as high on its way, waiting and renamed as once it is there [E22]`, async ({
-    app,
-  }) => {
+  test(`on ${where} a file's row is as high on its way, waiting and renamed as once it is there [E22]`, {
+    tags: "long",
+  }, async ({ app }) => {
     app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
     const { team, path } = await openTask(app);
     const page = await app.open(team.owner, path, look);

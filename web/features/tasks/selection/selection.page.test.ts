@@ -100,9 +100,9 @@ test("keys and clicks select one, a range, the column, the panel and none; how m
   expect(new URL(page.url()).search).toMatch(/^\?task=[\w-]+$/);
 });
 
-test("what a filter or somebody else takes out of sight is not selected any more, and another panel begins with none [E26]", async ({
-  app,
-}) => {
+test("what a filter or somebody else takes out of sight is not selected any more, and another panel begins with none [E26]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Ben"], {});
   const { domainId } = team;
   await team.owner.call(createPanel, { params: { domainId }, body: { name: "Elsewhere" } });

@@ -107,7 +107,9 @@ test("a finger drags a subtask by its handle, and the list does not scroll away 
   await expect.poll(() => saved(team)).toEqual(["Two", "One", "Three"]);
 });
 
-test("the subtasks of a task that is being written are put in order, too [fault 59]", async ({ app }) => {
+test("the subtasks of a task that is being written are put in order, too [fault 59]", { tags: "long" }, async ({
+  app,
+}) => {
   const team = await newTeam(app, ["Ada"]);
   const page = await app.open(team.owner, team.path, desktop);
   await page.getByRole("button", { name: "Add New Task" }).click();

@@ -47,7 +47,9 @@ test("what is typed right after C on a card is the comment's, and nothing of it 
   expect(await titles(page)).toEqual(["Build a wall"]);
 });
 
-test("what is typed before the field of a description is here stands in it once it is [E9, D12]", async ({ app }) => {
+test("what is typed before the field of a description is here stands in it once it is [E9, D12]", {
+  tags: "long",
+}, async ({ app }) => {
   const page = await openBoard(app);
   const release = await hold(page, /description-editor.*\.js/);
   await card(page, "Build a wall").click();

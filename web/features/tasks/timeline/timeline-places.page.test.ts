@@ -105,7 +105,7 @@ test("'edited' opens the earlier texts of a comment, for its author with a way b
 });
 
 // Forty pages, each of which is scrolled to: on a machine that is busy elsewhere a minute is not enough.
-const FORTY_PAGES = { timeout: 180_000 };
+const FORTY_PAGES = { tags: "long", timeout: 180_000 };
 
 test(
   "a timeline of 2,000 entries comes page by page, as one nears its end or asks by keyboard [E13]",

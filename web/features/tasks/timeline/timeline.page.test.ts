@@ -97,9 +97,9 @@ test("a text's change opens its difference, and the text before it is restored, 
   await sees(row.getByRole("button", { name: "Restore this text" }));
 });
 
-test("a deleted comment comes back from the timeline, for its author and the privileged alone [E4]", async ({
-  app,
-}) => {
+test("a deleted comment comes back from the timeline, for its author and the privileged alone [E4]", {
+  tags: "long",
+}, async ({ app }) => {
   const { team, bo, params, path, say } = await newTask(app);
   const { comment } = await say(team.owner, "Not for everybody");
   await team.owner.call(deleteComment, { params: { ...params, commentId: comment.id }, body: undefined });
