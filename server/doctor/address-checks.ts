@@ -24,7 +24,11 @@ const passesWebSocket = async (url: string): Promise<boolean> => {
   }).end();
   try {
     return await new Promise((resolve, reject) => {
-      sent.once("upgrade", () => resolve(true));
+      sent.once("upgrade", (_answer, socket) => {
+        // The request has let go of it.
+        socket.destroy();
+        resolve(true);
+      });
       sent.once("response", () => resolve(false));
       sent.once("error", reject);
     });

@@ -23,3 +23,16 @@ test("an operator is told of all 16 parts what tavola doctor says, and no secret
     expect(text).not.toContain("open-sesame");
   }
 });
+
+test("what the doctor asks of the server itself leaves no live connection open [F8]", async () => {
+  const operator = await newPerson(server, "Oda Operator");
+  await server.db.transaction((tx) => addOperator(tx, operator.me.id));
+  const { data } = await operator.send(getDoctor);
+  const { checks: told } = data as { checks: { name: string; says: string }[] };
+  expect(told.find(({ name }) => name === "PUBLIC_URL")?.says).toContain("live connections as well");
+  const connections = async () => {
+    const headers = { authorization: "Bearer open-sesame" };
+    return /^tavola_connections (\d+)$/m.exec(await (await fetch(`${server.url}/metrics`, { headers })).text())?.[1];
+  };
+  await expect.poll(connections).toBe("0");
+});
