@@ -26,7 +26,7 @@ const expectInEachTheme = async (page: Page, { name, offline }: Place, look: Loo
 
 const fromBothSides = isLong ? ", from the left and from the right" : "";
 
-/** In the short run a phone has the first place of each group: dialogs and menus are built as they are on a desktop. */
+/** In the short run a phone has the first place of each group, and what there is on phones alone. */
 const looksOf = (place: Place, isFirst: boolean): Look[] => {
   if (place.only) return [place.only === "phone" ? phone : desktop];
   return isLong || isFirst ? [desktop, phone] : [desktop];

@@ -36,6 +36,8 @@ export interface Sample {
   but?: Partial<Record<Caller, number>>;
   /** The call ends the caller's session. */
   endsSession?: true;
+  /** The call takes away what other calls need, or does nothing a second time, though it is no DELETE. */
+  usesUp?: true;
 }
 
 const domain = ({ domainId }: World): AnyInput => ({ params: { domainId } });
@@ -92,8 +94,7 @@ export const another = async (server: TestServer, { me }: Client): Promise<Clien
 };
 
 /** Whether a call of this route takes away what other calls need, or does nothing a second time. */
-export const usesUp = (route: string): boolean =>
-  /^DELETE |^PATCH \/user|undo$|(role-change|remove-collaborator)$|\/(move|delete)$/.test(route);
+export const usesUp = (route: string): boolean => route.startsWith("DELETE ") || samples[route]?.usesUp === true;
 
 /** One call of every route there is. */
 export const samples: Record<string, Sample> = {
@@ -183,8 +184,12 @@ export const samples: Record<string, Sample> = {
   },
   "DELETE /auth/sessions": { needs: "in-person", input: nothing },
   "GET /user/profile": { needs: "signed-in", input: nothing },
-  "PATCH /user": { needs: "signed-in", input: () => ({ body: { jobTitle: "Stonemason" } }) },
-  "PATCH /user/upload": { needs: "signed-in", input: () => ({ body: { profilePicture: smallPicture() } }) },
+  "PATCH /user": { needs: "signed-in", usesUp: true, input: () => ({ body: { jobTitle: "Stonemason" } }) },
+  "PATCH /user/upload": {
+    needs: "signed-in",
+    usesUp: true,
+    input: () => ({ body: { profilePicture: smallPicture() } }),
+  },
 
   "GET /domains": { needs: "signed-in", input: nothing },
   "POST /domains": { needs: "signed-in", input: () => ({ body: { name: "Another one" } }) },
@@ -311,10 +316,12 @@ export const samples: Record<string, Sample> = {
   },
   "POST /task/:domainId/:panelId/delete": {
     needs: "task.write",
+    usesUp: true,
     input: (w) => ({ ...panel(w), body: { taskIds: [w.taskId] } }),
   },
   "POST /task/:domainId/:panelId/move": {
     needs: "task.write",
+    usesUp: true,
     input: async (w) => ({ ...panel(w), body: { panelId: await otherPanelOf(w), taskIds: [w.taskId] } }),
   },
   "DELETE /task/:domainId/:panelId/:taskId": { needs: "task.write", input: task },
@@ -379,6 +386,7 @@ export const samples: Record<string, Sample> = {
   "GET /my-work/:domainId": { needs: "domain.view", input: domain },
   "POST /changes/:changeId/undo": {
     needs: "signed-in",
+    usesUp: true,
     input: ({ changeId }) => ({ params: { changeId } }),
     but: { stranger: 404, removed: 404, bystander: 404, operator: 404 },
   },
@@ -428,10 +436,12 @@ export const samples: Record<string, Sample> = {
   },
   "PATCH /collaborators/:domainId/role-change": {
     needs: "collaborator.changeRole",
+    usesUp: true,
     input: (w) => ({ ...domain(w), body: { action: "promote", userToBeModifiedId: w.bystander.me.id } }),
   },
   "PATCH /collaborators/:domainId/remove-collaborator": {
     needs: "collaborator.remove",
+    usesUp: true,
     input: (w) => ({ ...domain(w), body: { userToBeRemovedId: w.bystander.me.id } }),
   },
 };
