@@ -1,5 +1,6 @@
 import type { Server as HttpServer, IncomingMessage } from "node:http";
 import { Server } from "socket.io";
+import { type ServerOptions, WebSocketServer } from "ws";
 import { Failure } from "../../../contract/shared/errors.ts";
 import { REQUEST_HEADER, SOCKET_PATH } from "../../../contract/wire.ts";
 import { findActor } from "../access/sessions.ts";
@@ -21,6 +22,16 @@ import { createWriting } from "./writing.ts";
 
 const SOCKET = { method: "GET", route: SOCKET_PATH };
 const MAX_FRAME_BYTES = 16 * 1024;
+/** A client that is out of reach never answers the close of its WebSocket; it is torn off after this. `ws` would wait 30 s. */
+const UNANSWERED_CLOSE_MS = 1_000;
+
+/** Engine.IO hands its own options on, and this one is not among them; nor is it in the types of `ws`. */
+class ClosesSoon extends WebSocketServer {
+  constructor(options: ServerOptions) {
+    const soon = { ...options, closeTimeout: UNANSWERED_CLOSE_MS };
+    super(soon);
+  }
+}
 
 export interface RealtimeOptions extends Omit<RealtimeParts, "io"> {
   /** The origins that pages are served from. */
@@ -77,6 +88,7 @@ export const createRealtime = async (
     serveClient: false,
     maxHttpBufferSize: MAX_FRAME_BYTES,
     perMessageDeflate: false,
+    wsEngine: ClosesSoon,
     pingInterval: 10_000,
     pingTimeout: 10_000,
     // CORS does not guard WebSocket upgrades. Scripts send no Origin; a page of another origin always does.

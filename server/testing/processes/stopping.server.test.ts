@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { pathOf } from "../../../contract/define.ts";
 import { createTask } from "../../../contract/tasks/commands.ts";
 import { listTasks } from "../../../contract/tasks/queries.ts";
+import { SOCKET_PATH } from "../../../contract/wire.ts";
 import { claimPort } from "../claim-port.ts";
 import { createClients } from "../clients.ts";
 import type { TestDatabase } from "../database.ts";
@@ -103,4 +104,17 @@ test("who has connected and asks nothing, as browsers do ahead, does not keep a 
   await once(silent.socket, "connect");
   expect(await server.end("SIGTERM")).toBe(0);
   await silent.ended;
+}, 120_000);
+
+test("a live connection whose client is out of reach does not keep a server from ending [fault 60]", async () => {
+  const server = await start();
+  const unreachable = call(Number(new URL(server.url).port));
+  unreachable.socket.write(
+    `GET ${SOCKET_PATH}/?EIO=4&transport=websocket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n` +
+      "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n",
+  );
+  await says(unreachable, '"sid"');
+  // It never answers that its WebSocket is closed.
+  expect(await server.end("SIGTERM")).toBe(0);
+  await unreachable.ended;
 }, 120_000);
