@@ -15,13 +15,23 @@ export interface LiveEvent {
 
 /** `{streamId: version}`, keyed by domain, panel, task and user id. */
 export type Versions = Record<string, number>;
+/** `{streamId: changeId}`: the change with which a domain or panel came to a version. */
+export type Heads = Record<string, string>;
 
 export interface Register {
   userId: string;
   domainId: string | null;
   versions?: Versions;
+  /** Of these versions, as far as they are known. */
+  heads?: Heads;
 }
-export type RegisterAnswer = { versions: Versions } | { error: Problem };
+export type RegisterAnswer = Registered | { error: Problem };
+export interface Registered {
+  versions: Versions;
+  heads: Heads;
+  /** The data went back, as to a backup, to before what the claim has: a copy of it is of another past. */
+  setBack?: true;
+}
 
 /** Who looks at a panel now: the first of them, and how many they are, whoever asks among them. */
 export interface Looking {

@@ -1,14 +1,4 @@
 import { text } from "../text/catalogue.ts";
-import { toast } from "../ui/overlays/toast.tsx";
+import { offerReload } from "./offer-reload.ts";
 
-/** Something is half-typed: when to load the page anew is for who types. */
-export function sayNewVersion(): void {
-  const { newVersion, reload } = text().shell;
-  toast({
-    id: "new-version",
-    kind: "info",
-    title: newVersion,
-    action: { label: reload, onClick: () => location.reload() },
-    duration: 0,
-  });
-}
+export const sayNewVersion = (): void => offerReload("new-version", text().shell.newVersion);

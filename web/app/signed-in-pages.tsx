@@ -40,6 +40,7 @@ import {
 } from "./screens.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useSayDomainGone } from "./use-say-domain-gone.ts";
+import { useStartAnew } from "./use-start-anew.ts";
 
 function ScreenOfPath() {
   const [path] = useLocation();
@@ -75,6 +76,7 @@ function Shell() {
   const shown = useShown();
   useDocumentTitle(usePanels());
   useSayDomainGone();
+  useStartAnew();
   const { token } = useSession();
   // Whoever signs in anew has another session, which takes up what waits.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the token says whose session it is.

@@ -21,6 +21,7 @@ import { RequestFailed } from "./wire/request-failed.ts";
 
 export { onOthersChange } from "./session/others-changes.ts";
 export { onDomainGone } from "./store/gone.ts";
+export { onSetBack } from "./store/set-back.ts";
 export type { PanelLoad };
 
 const NONE: readonly never[] = [];

@@ -60,8 +60,8 @@ const sections: { id: string; title: string; body: () => Html }[] = [
     id: "register",
     title: "Register",
     body: () => html`${text(
-      "The client emits `register` with an acknowledgement, after every connection and whenever it looks at another domain (`domainId: null`: at none). `versions` says what it has, by stream: of a panel, what it missed may be told it. Looking at another domain ends the events of the one before.",
-    )}${jsonBlock(live.register.claim)}<p>It is answered the present version of everything it will hear of: the domain, the panels that the person sees, and the person's own stream.</p>${jsonBlock(live.register.answer)}
+      "The client emits `register` with an acknowledgement, after every connection and whenever it looks at another domain (`domainId: null`: at none). `versions` says what it has, by stream: of a panel, what it missed may be told it. `heads` may name the change with which the domain or a panel came to that version. Looking at another domain ends the events of the one before.",
+    )}${jsonBlock(live.register.claim)}<p>It is answered the present version of everything it will hear of: the domain, the panels that the person sees, and the person's own stream; and the ids of the changes that the domain and the panels came to theirs with.</p>${jsonBlock(live.register.answer)}
 <p>A claim that is refused is answered the problem, and the connection goes on:</p>${jsonBlock(live.refusal.claim)}${jsonBlock(live.refusal.answer)}`,
   },
   {
@@ -88,6 +88,7 @@ ${text(
       html`${text(
         "After every connection compare the answer to `register` with the versions that you have, and fetch the streams that differ.",
         `Of a panel in which at most ${MISSED_MAX} changes happened since the version that \`register\` named, these come as events before the answer, so that it differs no more. One event may hold the changes of several people then: each says who made it, the event says so of the last. They do not come where \`versions\` does not have the domain as it is now, where somebody came to see the panel or does so no more, where the texts of one are purged, and where they have more than ${MISSED_LENGTH.toLocaleString("en")} characters. Nothing else is sent again.`,
+        "Where whoever runs the server has taken its data back, as to a backup, the answer holds `setBack: true`, if `versions` and `heads` of the claim are not of the past that it has now. Nothing that you have counts then: fetch everything anew.",
         `Every ${VERSION_BEAT_MS / 1000} seconds the server emits \`versions\`, with the versions of all that the connection hears of. One that is ahead of yours means that an event was lost:`,
       )}${jsonBlock(live.register.answer)}`,
   },

@@ -45,6 +45,14 @@ const streamVersion = prepared((tx, { id }: { id: string }) =>
   tx.selectFrom("streams").select("version").where("id", "=", id),
 );
 
+const streamHead = prepared((tx, { id }: { id: string }) =>
+  tx
+    .selectFrom("streams as s")
+    .leftJoin("changes as c", (join) => join.onRef("c.stream", "=", "s.id").onRef("c.version", "=", "s.version"))
+    .select(["s.version", "c.id"])
+    .where("s.id", "=", id),
+);
+
 /** A change that somebody may have made: its id and theirs, and as far as that matters of which kind and thing. */
 interface MaybeMade {
   id: string;
@@ -81,3 +89,12 @@ export const hasLeft = async (tx: Tx, { stream, entityId }: { stream: string; en
 /** How far a stream is; 0 where it has not begun. */
 export const versionOfStream = async (tx: Tx, id: string): Promise<number> =>
   (await streamVersion(tx, { id }))[0]?.version ?? 0;
+
+/**
+ * A stream's version with the change that came to it, as a part of an ETag. The version alone comes again where data went
+ * back, as to a copy of the disk, and by then it is of other changes.
+ */
+export const headOfStream = async (tx: Tx, id: string): Promise<string> => {
+  const [head] = await streamHead(tx, { id });
+  return `${head?.version ?? 0}-${head?.id ?? ""}`;
+};

@@ -10,11 +10,11 @@ export const inPieces = <T>(all: Iterable<T>, length = AT_ONCE): T[][] => {
   return Array.from({ length: Math.ceil(list.length / length) }, (_, at) => list.slice(at * length, (at + 1) * length));
 };
 
-/** Ids for a statement that may be given one twice: few are made as many as some power of two, so that few statements are kept. */
-export const padded = (ids: readonly string[]): readonly string[] => {
+/** Ids or numbers for a statement that may be given one twice: few are made as many as some power of two, so that few statements are kept. */
+export const padded = <Id extends string | number>(ids: readonly Id[]): readonly Id[] => {
   const [first] = ids;
   if (first === undefined || ids.length > LONGEST_KEPT) return ids;
   let length = 1;
   while (length < ids.length) length *= 2;
-  return [...ids, ...Array<string>(length - ids.length).fill(first)];
+  return [...ids, ...Array<Id>(length - ids.length).fill(first)];
 };

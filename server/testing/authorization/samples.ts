@@ -226,7 +226,8 @@ export const samples: Record<string, Sample> = {
 
   "POST /labels/:domainId": {
     needs: "label.manage",
-    input: (w) => ({ ...domain(w), body: { name: `Urgent ${++fresh}`, colour: "red" } }),
+    usesUp: true,
+    input: (w) => ({ ...domain(w), body: { name: "Urgent", colour: "red" } }),
   },
   "PATCH /labels/:domainId/:labelId": {
     needs: "label.manage",

@@ -37,6 +37,7 @@ export interface Conversation {
 }
 
 const versions = fc.dictionary(anyId, fc.integer(), { maxKeys: 4 });
+const heads = fc.dictionary(anyId, anyId, { maxKeys: 4 });
 const claim = fc.record(
   {
     userId: fc.constant<string>("{{me.id}}"),
@@ -47,6 +48,7 @@ const claim = fc.record(
       { weight: 1, arbitrary: anyId },
     ),
     versions,
+    heads,
   },
   { requiredKeys: ["userId", "domainId"] },
 );

@@ -1,6 +1,7 @@
-import type { Versions } from "../../../contract/wire.ts";
+import type { Heads, Register, Versions } from "../../../contract/wire.ts";
 import type { LiveStore } from "../store/live-store.ts";
 import { type Prediction, streamsIn } from "../store/rows/predictions.ts";
+import { emitSetBack } from "../store/set-back.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
 import type { Fetches } from "./fetch-streams.ts";
 
@@ -63,32 +64,37 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
   };
 
   /** `all`: streams that are not among them are none of mine. */
-  const compare = (versions: Versions, all: boolean): void => {
+  const compare = (versions: Versions, all: boolean, heads: Heads = {}): void => {
     let unsure =
       all && [...liveStore.panels.values()].some(({ id, stream }) => stream.known && versions[id] === undefined);
     for (const [id, version] of Object.entries(versions)) {
       const holder = liveStore.holder(id);
       liveStore.feeds?.note(id, version);
       if (id === liveStore.me) liveStore.inboxVersion = version;
-      if (holder) holder.stream.note(version);
+      if (holder) holder.stream.note(version, heads[id]);
       else unsure = true;
     }
     if (unsure) void fetches.panels.run();
   };
 
-  const heldVersions = (): Versions => {
+  const held = (): Required<Pick<Register, "versions" | "heads">> => {
     // Of those of which only counts are here, the list says as much.
     const panels = [...liveStore.panels.values()].filter(({ full }) => full);
-    const held = [liveStore.mine, ...(liveStore.active ? [liveStore.active] : []), ...panels].filter(
+    const known = [liveStore.mine, ...(liveStore.active ? [liveStore.active] : []), ...panels].filter(
       ({ stream }) => stream.known,
     );
-    return Object.fromEntries(held.map(({ id, stream }) => [id, stream.version]));
+    return {
+      versions: Object.fromEntries(known.map(({ id, stream }) => [id, stream.version])),
+      heads: Object.fromEntries(
+        known.flatMap(({ id, stream }) => (stream.head === undefined ? [] : [[id, stream.head]])),
+      ),
+    };
   };
 
   const tellAndCompare = async (): Promise<void> => {
     const domainId = liveStore.active?.id ?? null;
     const carriedOut = liveStore.predictions.carriedOut();
-    const claim = { userId: liveStore.me, domainId, versions: heldVersions() };
+    const claim = { userId: liveStore.me, domainId, ...held() };
     // Without an answer the next beat tells.
     const answer = await link()
       .register(claim)
@@ -99,9 +105,10 @@ export const createCatchUp = ({ liveStore, fetches, link, ended }: CatchUpOption
       if (answer.error.code === "domain-not-found") void fetches.domains.run();
       return;
     }
-    const { versions } = answer;
+    if (answer.setBack) return emitSetBack();
+    const { versions, heads } = answer;
     liveStore.topics.batch(() => {
-      compare(versions, true);
+      compare(versions, true, heads);
       endExpected(carriedOut, versions);
     });
   };

@@ -4,6 +4,7 @@ import type { Watching } from "../../../contract/watching/watch.ts";
 import { WRITING_SAID_MS, type Writing, type WrittenPart } from "../../../contract/wire.ts";
 import type { LateDetails } from "../store/late-details.ts";
 import type { LiveStore } from "../store/live-store.ts";
+import { emitSetBack } from "../store/set-back.ts";
 import type { TaskStore } from "../store/task-store.ts";
 import { topic } from "../store/topics.ts";
 import type { Ask } from "../wire/endpoints.ts";
@@ -157,13 +158,16 @@ export class TaskDetails implements LateDetails {
     const { link, liveStore } = this.#options;
     const taskId = this.#opened ?? null;
     if (!link().connected) return;
+    const had = taskId === null ? 0 : (this.get(taskId)?.stream.version ?? 0);
     // Without an answer the next beat tells, or the next connection.
     link()
       .open(taskId)
       .then(
         (answer) => {
           if (taskId === null || this.#opened !== taskId || !("version" in answer)) return;
-          liveStore.topics.batch(() => this.get(taskId)?.stream.note(answer.version ?? 0));
+          const version = answer.version ?? 0;
+          if (version < had) return emitSetBack();
+          liveStore.topics.batch(() => this.get(taskId)?.stream.note(version));
         },
         () => undefined,
       );

@@ -34,6 +34,7 @@ export class Stream {
   #since: Change[] = [];
   #fetching = 0;
   #version = 0;
+  #head: string | undefined;
   #known = false;
   /** The highest version that was ever here. */
   #reached = 0;
@@ -49,6 +50,11 @@ export class Stream {
 
   get version(): number {
     return this.#version;
+  }
+
+  /** The id of the change with which the stream came to its version, if that is known: a copy does not say. */
+  get head(): string | undefined {
+    return this.#head;
   }
 
   /** False until a first copy is here: of a stream that is only predicted, or still being fetched. */
@@ -78,8 +84,9 @@ export class Stream {
     if (this.#known && !isKnown(change)) this.#options.behind();
   }
 
-  /** The stream is said to be at this version: if it is not here soon, a copy is fetched. */
-  note(version: number): void {
+  /** The stream is said to be at this version, by this change: if it is not here soon, a copy is fetched. */
+  note(version: number, head?: string): void {
+    if (head !== undefined && version === this.#version) this.#head = head;
     this.#goal = Math.max(this.#goal, version);
     if (!this.#known || this.#goal <= this.#version) this.#rest();
     else
@@ -116,6 +123,7 @@ export class Stream {
     }
     this.#told = new Map();
     install();
+    if (version !== this.#version) this.#head = undefined;
     this.#version = version;
     this.#reached = Math.max(this.#reached, version);
     this.#known = true;
@@ -136,6 +144,7 @@ export class Stream {
   #drain(): void {
     for (let next = this.#ahead.get(this.#version + 1); next; next = this.#ahead.get(this.#version + 1)) {
       this.#version = next.version;
+      this.#head = next.id;
       const again = next.version <= this.#reached;
       this.#reached = Math.max(this.#reached, next.version);
       const person = personOf(next);

@@ -2,7 +2,7 @@ import { changeRules } from "../../../contract/change-rules.ts";
 import type { Change } from "../../../contract/changes.ts";
 import { kindOf, streamOf } from "../../../contract/kinds.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { LiveEvent } from "../../../contract/wire.ts";
+import type { Heads, LiveEvent, Register } from "../../../contract/wire.ts";
 import { DOMAIN, ME, PANEL, SECOND_PANEL } from "./model-ids.ts";
 
 /** A thing's log entry before it is numbered. */
@@ -20,6 +20,27 @@ export class ModelLog {
   /** All of them, in the order in which they came. */
   readonly changes: Change[] = [];
   readonly #changeIds = new Set<string>();
+
+  /** The last change of each stream. */
+  heads(): Heads {
+    return Object.fromEntries(this.changes.map(({ stream, id }) => [stream, id]));
+  }
+
+  /** Whether a page has what never was here. */
+  isOfAnotherPast({ versions = {}, heads = {} }: Register): boolean {
+    return Object.entries(versions).some(([stream, version]) => {
+      const known = this.changes.find((change) => change.stream === stream && change.version === version)?.id;
+      const head = heads[stream];
+      return version > (this.versions.get(stream) ?? 0) || (head !== undefined && head !== known);
+    });
+  }
+
+  /** All of a stream from a version on never was, as on a copy of the disk from before. */
+  goBack(stream: string, version: number): void {
+    const left = this.changes.filter((change) => change.stream !== stream || change.version <= version);
+    this.changes.splice(0, this.changes.length, ...left);
+    this.versions.set(stream, version);
+  }
 
   /** Numbers entries, and tells everyone. An id that was used before gives way to a new one, as on a retry. */
   commit(stream: string, actorId: string, changeId: string, entries: readonly Entry[]): Change[] {

@@ -1,6 +1,6 @@
 import { Failure } from "../../../contract/shared/errors.ts";
 import type { WireName } from "../../../contract/shared/wire-names.ts";
-import type { LiveEvent, Writing } from "../../../contract/wire.ts";
+import type { LiveEvent, Register, Writing } from "../../../contract/wire.ts";
 import type { QueueStore, StoredCommand } from "../commands/queue-store.ts";
 import { createSync, type Sync, type SyncParts } from "../session/create-sync.ts";
 import { createLiveSession } from "../session/live-session.ts";
@@ -48,6 +48,8 @@ export class ModelNetwork {
   missed: LiveEvent[] = [];
   /** What the page said of where its person writes. */
   readonly written: Omit<Writing, "userId">[] = [];
+  /** What the page claimed to have when it registered last. */
+  claimed: Register | undefined;
   #socket: SocketEvents | undefined;
   #up = true;
   #registered = false;
@@ -121,16 +123,19 @@ export class ModelNetwork {
       get connected() {
         return isUp();
       },
-      register: () =>
+      register: (claim) =>
         new Promise((done, failed) => {
           setTimeout(() => {
             if (!isUp()) return failed(new Error("gone"));
             this.#registered = true;
+            this.claimed = claim;
             const versions = this.server.heldVersions(this.#open);
+            const heads = this.server.log.heads();
+            const isOfAnotherPast = this.server.log.isOfAnotherPast(claim);
             setTimeout(() => {
               if (!isUp()) return failed(new Error("gone"));
               for (const event of this.missed.splice(0)) events.event("info", structuredClone(event));
-              done({ versions });
+              done({ versions, heads, ...(isOfAnotherPast && { setBack: true }) });
             }, this.answerMs);
           }, 5);
         }),

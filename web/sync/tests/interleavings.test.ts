@@ -12,6 +12,7 @@ import { createTask, deleteTask, updateTask } from "../../../contract/tasks/comm
 import { updateProfile } from "../../../contract/users/commands.ts";
 import { discardFrom } from "../discard-waiting.ts";
 import { onOthersChange } from "../session/others-changes.ts";
+import { onSetBack } from "../store/set-back.ts";
 import { DOING, DOMAIN, DONE, OTHER, PANEL, SECOND_PANEL, TODO } from "../testing/model-ids.ts";
 import type { ModelNetwork, RequestFate } from "../testing/model-network.ts";
 import { person } from "../testing/model-people.ts";
@@ -212,6 +213,8 @@ test("whatever the network does, every screen ends as the server has it, with no
           const key = `${stream} ${version}`;
           told.set(key, (told.get(key) ?? 0) + 1);
         });
+        const setBack = vi.fn<() => void>();
+        const stopHearing = onSetBack(setBack);
         const before = new Map<string, number>();
         for (const one of steps) {
           await take(page, one);
@@ -244,7 +247,9 @@ test("whatever the network does, every screen ends as the server has it, with no
           list.map(({ id, name, memberCount, openTaskCount }) => ({ id, name, memberCount, openTaskCount }));
         expect(counts(liveStore.slices.panels())).toEqual(counts(server.summaries()));
         expect([...told.values()].filter((times) => times > 1)).toEqual([]);
+        expect(setBack).not.toHaveBeenCalled();
         stop();
+        stopHearing();
         page.liveSession.close();
       },
     ),

@@ -47,6 +47,7 @@ export const shell: Catalogue["shell"] = {
   errorText: "توقف شيء ما في هذه الصفحة عن العمل. ما حفظته آمن؛ غالبًا ما يفيد تحميل الصفحة من جديد.",
   reload: "إعادة التحميل",
   newVersion: "يتوفر إصدار جديد",
+  setBack: "عاد الخادم إلى حالة سابقة",
   couldNotStart: "تعذّر تحميل Tavola",
 
   openTasks: (count: number) =>

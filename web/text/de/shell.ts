@@ -48,6 +48,7 @@ export const shell: Catalogue["shell"] = {
     "Auf dieser Seite ist etwas ausgefallen. Gespeichertes ist sicher; meist hilft es, die Seite neu zu laden.",
   reload: "Neu laden",
   newVersion: "Es gibt eine neue Version",
+  setBack: "Der Server ist auf einen früheren Stand zurückgesetzt worden",
   couldNotStart: "Tavola konnte nicht geladen werden",
 
   openTasks: (count: number) =>

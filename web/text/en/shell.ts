@@ -47,6 +47,7 @@ export const shell = {
   errorText: "Something on this page stopped working. What you saved is safe; loading the page again usually helps.",
   reload: "Load again",
   newVersion: "There is a new version",
+  setBack: "The server went back to an earlier state",
   couldNotStart: "Tavola could not be loaded",
 
   openTasks: (count: number) =>

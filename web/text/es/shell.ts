@@ -48,6 +48,7 @@ export const shell: Catalogue["shell"] = {
     "Algo ha dejado de funcionar en esta página. Lo que guardaste está a salvo; recargar la página suele ayudar.",
   reload: "Recargar",
   newVersion: "Hay una versión nueva",
+  setBack: "El servidor ha vuelto a un estado anterior",
   couldNotStart: "No se pudo cargar Tavola",
 
   openTasks: (count: number) =>

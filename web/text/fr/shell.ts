@@ -48,6 +48,7 @@ export const shell: Catalogue["shell"] = {
     "Quelque chose a cessé de fonctionner sur cette page. Ce que vous avez enregistré est en sécurité ; recharger la page suffit en général.",
   reload: "Recharger",
   newVersion: "Une nouvelle version est disponible",
+  setBack: "Le serveur est revenu à un état antérieur",
   couldNotStart: "Impossible de charger Tavola",
 
   openTasks: (count: number) =>

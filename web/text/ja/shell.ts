@@ -47,6 +47,7 @@ export const shell: Catalogue["shell"] = {
   errorText: "このページで問題が発生しました。保存したものは無事です。ページを再読み込みすると直ることがあります。",
   reload: "再読み込み",
   newVersion: "新しいバージョンがあります",
+  setBack: "サーバーが以前の状態に戻されました",
   couldNotStart: "Tavolaを読み込めませんでした",
 
   openTasks: (count: number) =>

@@ -47,6 +47,7 @@ export const shell: Catalogue["shell"] = {
   errorText: "Algo parou de funcionar nesta página. O que você salvou está seguro; recarregar a página costuma ajudar.",
   reload: "Recarregar",
   newVersion: "Há uma nova versão",
+  setBack: "O servidor voltou a um estado anterior",
   couldNotStart: "Não foi possível carregar o Tavola",
 
   openTasks: (count: number) =>

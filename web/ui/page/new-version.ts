@@ -19,7 +19,7 @@ const isOtherBuild = async (): Promise<boolean> => {
 };
 
 /** Whether to load the page anew could lose something. What one searches for is no loss. */
-const isHalfTyped = (): boolean =>
+export const isHalfTyped = (): boolean =>
   isUnstored() ||
   [...document.querySelectorAll<HTMLInputElement>(":read-write:not([type=search])")].some(({ value }) => value);
 

@@ -2,6 +2,7 @@ import { fail } from "../../../../contract/shared/errors.ts";
 import { getBoard } from "../../../../contract/tasks/queries.ts";
 import { coalesce } from "../../../platform/basics/coalesce.ts";
 import { hashOf } from "../../../platform/basics/ids.ts";
+import { headOfStream } from "../../../platform/change-log/read-changes.ts";
 import { answerPrepared } from "../../../platform/commands/handlers.ts";
 import type { Database } from "../../../platform/db/database.ts";
 import { domainIdOf, panelDetail } from "../../panels/panels.read.ts";
@@ -18,10 +19,10 @@ const readPanel = async (panelId: string, reads: readonly [PanelRead, ...PanelRe
   const [{ db }] = reads;
   const domainId = (await domainIdOf(db.read, panelId)) ?? fail("panel-not-found");
   const userIds = [...new Set(reads.map(({ userId }) => userId))];
-  const [panel, views] = await db.snapshot((tx) =>
-    Promise.all([panelDetail(tx, domainId, panelId), havingViews(tx, panelId, userIds)]),
+  const [panel, head, views] = await db.snapshot((tx) =>
+    Promise.all([panelDetail(tx, domainId, panelId), headOfStream(tx, panelId), havingViews(tx, panelId, userIds)]),
   );
-  return { domainId, panel, views };
+  return { domainId, panel, head, views };
 };
 
 /**
@@ -31,12 +32,12 @@ const readPanel = async (panelId: string, reads: readonly [PanelRead, ...PanelRe
 export const answerGetBoard = (boards: KeptBoards) => {
   const read = coalesce(readPanel);
   return answerPrepared(getBoard, async ({ db, actor: { userId }, params: { panelId } }) => {
-    const { domainId, panel, views } = await read(panelId, { db, userId });
+    const { domainId, panel, head, views } = await read(panelId, { db, userId });
     const fields = `"panel":${JSON.stringify(panel)},"hasViews":${views.has(userId)}`;
     const around = { fields, version: panel.panel_data.version };
     return {
-      // The panel's version is in it, and its count of open tasks, which columns change that are not in its stream.
-      etag: `"${hashOf(fields)}-${FIELDS_ADDED}"`,
+      // In the fields is its count of open tasks, too, which columns change that are not in its stream.
+      etag: `"${hashOf(head + fields)}-${FIELDS_ADDED}"`,
       // All are told the same, but for their own views.
       cacheKey: `board ${panelId} ${views.has(userId)}`,
       json: () => allTasks(boards, db, { domainId, panelId }, around),

@@ -1,6 +1,7 @@
 import { fail } from "../../../../contract/shared/errors.ts";
 import { getGlance } from "../../../../contract/tasks/queries.ts";
 import { hashOf } from "../../../platform/basics/ids.ts";
+import { headOfStream } from "../../../platform/change-log/read-changes.ts";
 import { answerPrepared } from "../../../platform/commands/handlers.ts";
 import { domainOf } from "../../domains/domains.read.ts";
 import { domainIdOf, panelDetail } from "../../panels/panels.read.ts";
@@ -11,15 +12,15 @@ import { firstTasks, type KeptBoards } from "./kept-boards.ts";
 export const answerGetGlance = (boards: KeptBoards) =>
   answerPrepared(getGlance, async ({ db, actor, params: { panelId } }) => {
     const domainId = (await domainIdOf(db.read, panelId)) ?? fail("panel-not-found");
-    const [domain = fail("panel-not-found"), panel, views] = await Promise.all([
+    const [domain = fail("panel-not-found"), panel, head, views] = await Promise.all([
       domainOf(db.read, actor.userId, domainId),
       panelDetail(db.read, domainId, panelId),
+      headOfStream(db.read, panelId),
       hasViews(db.read, panelId, actor.userId),
     ]);
     const around = `{"domain":${JSON.stringify(domain)},"panel":${JSON.stringify(panel)},"hasViews":${views},`;
     return {
-      // The panel's version is in it, which counts the changes of its tasks.
-      etag: `"${hashOf(around)}"`,
+      etag: `"${hashOf(head + around)}"`,
       // All who are the same there are told the same.
       cacheKey: `glance ${panelId} ${domain.memberRole} ${views}`,
       json: async () => {

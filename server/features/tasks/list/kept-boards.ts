@@ -1,10 +1,9 @@
 import { LRUCache } from "lru-cache";
 import { FIRST_CARDS } from "../../../../contract/tasks/queries.ts";
 import { limitConcurrencyEach } from "../../../platform/basics/limit-concurrency.ts";
-import { changesAfter } from "../../../platform/change-log/read-changes.ts";
-import type { Database, Tx } from "../../../platform/db/database.ts";
+import { changesAfter, versionOfStream } from "../../../platform/change-log/read-changes.ts";
+import type { Database } from "../../../platform/db/database.ts";
 import { keptWithin } from "../../../platform/process/memory.ts";
-import { versionsOf } from "../../../platform/realtime/versions.ts";
 import { tasksOf } from "../rows/tasks.sql.ts";
 import { firstTasksOf } from "./first-tasks.sql.ts";
 import { ReadyBoard } from "./ready-board.ts";
@@ -33,12 +32,8 @@ export const keepBoards = (bytes = keptWithin(undefined).boards): KeptBoards => 
   inTurn: limitConcurrencyEach(1),
 });
 
-/** The version of a panel's stream. */
-export const versionOf = async (tx: Tx, panelId: string): Promise<number> =>
-  (await versionsOf(tx, [panelId]))[panelId] ?? 0;
-
 const readAnew = (db: Database, { domainId, panelId }: BoardAddress): Promise<ReadyBoard> =>
-  db.snapshot(async (tx) => new ReadyBoard(await tasksOf(tx, domainId, panelId), await versionOf(tx, panelId)));
+  db.snapshot(async (tx) => new ReadyBoard(await tasksOf(tx, domainId, panelId), await versionOfStream(tx, panelId)));
 
 const broughtUpToDate = async (boards: KeptBoards["kept"], db: Database, where: BoardAddress): Promise<ReadyBoard> => {
   const { panelId } = where;

@@ -2,15 +2,16 @@ import { sql } from "kysely";
 import { messageOf, ruleOf } from "../../../../contract/change-rules.ts";
 import type { Change } from "../../../../contract/changes.ts";
 import { PANELS_PER_DOMAIN_MAX } from "../../../../contract/panels/panel.ts";
-import { type LiveEvent, MISSED_LENGTH, MISSED_MAX, type Versions } from "../../../../contract/wire.ts";
+import { type Heads, type LiveEvent, MISSED_LENGTH, MISSED_MAX, type Versions } from "../../../../contract/wire.ts";
 import { changesAfter } from "../../change-log/read-changes.ts";
 import type { Tx } from "../../db/database.ts";
 import { type Connected, panelsOf } from "../connection.ts";
 
-/** A connection that registers, and the versions of streams that its page says to have. */
+/** A connection that registers, and the versions of streams that its page says to have, with their heads. */
 export interface Registering {
   socket: Connected;
   had: Versions;
+  heads: Heads;
 }
 
 interface MissedOfPanel {

@@ -1,17 +1,23 @@
 import * as z from "zod/mini";
 import { fail } from "../../../../contract/shared/errors.ts";
 import { Id } from "../../../../contract/shared/ids.ts";
-import type { RegisterAnswer, Versions } from "../../../../contract/wire.ts";
+import type { RegisterAnswer, Registered } from "../../../../contract/wire.ts";
 import { liveSessions } from "../../access/sessions.ts";
 import { coalesce } from "../../basics/coalesce.ts";
-import { type Connected, type RealtimeParts, streamsOf } from "../connection.ts";
+import { type Connected, panelsOf, type RealtimeParts, streamsOf } from "../connection.ts";
 import { answerInTurn } from "../in-turn.ts";
 import { rooms, roomsOfConnection } from "../rooms.ts";
 import { seat } from "../seats.ts";
 import { pickVersions, versionsOf } from "../versions.ts";
+import { type HeadsAt, isOfAnotherPast, pickHeads, readHeads } from "./heads.ts";
 import { type Missed, type Registering, readMissed, tellMissed } from "./missed.ts";
 
-const Claim = z.object({ userId: Id, domainId: z.nullable(Id), versions: z.optional(z.record(z.string(), z.int())) });
+const Claim = z.object({
+  userId: Id,
+  domainId: z.nullable(Id),
+  versions: z.optional(z.record(z.string(), z.int())),
+  heads: z.optional(z.record(z.string(), z.string())),
+});
 
 const leaveDomain = async (socket: Connected): Promise<void> => {
   delete socket.data.domainId;
@@ -51,15 +57,20 @@ const createEnter = (parts: RealtimeParts) => {
     const versions = await versionsOf(db.read, [...new Set([...streams.values()].flat())]);
     const seatedNow = registering.filter(({ socket }) => streams.has(socket));
     // What cannot be read is fetched.
-    const missed = await readMissed(db.read, domainId, seatedNow, versions).catch((reason: unknown): Missed => {
+    const [heads, missed] = await Promise.all([
+      readHeads(db.read, [domainId, ...new Set(seated.flatMap(panelsOf))], seatedNow, versions),
+      readMissed(db.read, domainId, seatedNow, versions),
+    ]).catch((reason: unknown): [HeadsAt, Missed] => {
       outages.hear("reading what was missed")(reason);
-      return new Map();
+      return [new Map(), new Map()];
     });
-    return (one: Registering): Versions => {
+    return (one: Registering): Registered => {
       if (!isAlive(one.socket)) return fail("not-signed-in");
       const told = pickVersions(versions, streams.get(one.socket) ?? fail("domain-not-found"));
+      const answer = { versions: told, heads: pickHeads(heads, told) };
+      if (isOfAnotherPast(one, told, heads)) return { ...answer, setBack: true };
       tellMissed(one, domainId, missed, versions);
-      return told;
+      return answer;
     };
   });
 };
@@ -73,14 +84,14 @@ const register = async (
   const { actor } = socket.data;
   const parsed = Claim.safeParse(claim);
   if (!parsed.success) return fail("bad-input");
-  const { userId, domainId, versions: had = {} } = parsed.data;
+  const { userId, domainId, versions: had = {}, heads = {} } = parsed.data;
   if (userId !== actor.userId) return fail("not-allowed");
-  const one = { socket, had };
-  if (domainId) return { versions: (await enter(domainId, one))(one) };
+  const one = { socket, had, heads };
+  if (domainId) return (await enter(domainId, one))(one);
   if ((await liveSessions(db.read, [actor.sessionId])).size === 0) return fail("not-signed-in");
   await leaveDomain(socket);
   await socket.join(rooms.person(userId));
-  return { versions: await versionsOf(db.read, [userId]) };
+  return { versions: await versionsOf(db.read, [userId]), heads: {} };
 };
 
 /** Answers a `register`. The last domain that a connection asked for is the one it looks at. */
