@@ -33,7 +33,7 @@ const wiresOn = (page: Page) => heardBy(page).map(({ wire }) => wire);
 const wiresOf = (pages: Record<string, Page>) =>
   Object.fromEntries(Object.entries(pages).map(([who, page]) => [who, wiresOn(page)]));
 
-test("register answers the versions of the domain, its visible panels and the person [D8]", {
+test("register answers the versions of the domain, its visible panels and the person, and the heads of those but for the person's [D8]", {
   tags: "long-on-postgres",
 }, async () => {
   const team = await newTeam(people);
@@ -44,13 +44,18 @@ test("register answers the versions of the domain, its visible panels and the pe
   for (const client of [owner, member, bystander]) {
     const answer = await (await page(client)).register(domainId);
     const panels = Object.fromEntries(await versionOf(client));
+    const heads = [domainId, ...Object.keys(panels)].map((id) => [id, expect.any(String)] as const);
     expect(answer).toEqual({
       versions: { [domainId]: expect.any(Number), [client.me.id]: expect.any(Number), ...panels },
+      heads: Object.fromEntries(heads),
     });
   }
   expect(await versionOf(bystander)).toEqual([]);
   expect((await versionOf(member))[0]?.[0]).toBe(panelId);
-  expect(await (await page(owner)).register(null)).toEqual({ versions: { [owner.me.id]: expect.any(Number) } });
+  expect(await (await page(owner)).register(null)).toEqual({
+    versions: { [owner.me.id]: expect.any(Number) },
+    heads: {},
+  });
 });
 
 test("a change names only one's own connection to keep it from, not another person's [D8] [fault 15]", async () => {
