@@ -5,7 +5,7 @@ import { startTheme } from "../ui/look/theme.ts";
 import { NEW_VERSION } from "../ui/page/new-version.ts";
 import { App } from "./app.tsx";
 import { startFailureToasts } from "./errors/failure-toasts.ts";
-import { sayNewVersion } from "./say-new-version.ts";
+import { sayNewVersion } from "./reload/say-new-version.ts";
 
 /** Draws everything. */
 export const draw = (): void => {

@@ -29,6 +29,7 @@ import { CommandPalette } from "./dialogs.ts";
 import { ErrorBoundary } from "./errors/error-boundary.tsx";
 import { StartFailed } from "./errors/start-failed.tsx";
 import { PageSkeleton, ShellSkeleton } from "./page-skeleton.tsx";
+import { useStartAnew } from "./reload/use-start-anew.ts";
 import {
   AnnouncementsScreen,
   CollaboratorsScreen,
@@ -40,7 +41,6 @@ import {
 } from "./screens.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 import { useSayDomainGone } from "./use-say-domain-gone.ts";
-import { useStartAnew } from "./use-start-anew.ts";
 
 function ScreenOfPath() {
   const [path] = useLocation();

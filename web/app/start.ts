@@ -7,7 +7,7 @@ import { fetchPage } from "./fetch-page.ts";
 import { removeLegacyStorage } from "./older-versions/remove-legacy-storage.ts";
 import { unregisterServiceWorkers } from "./older-versions/unregister-service-workers.ts";
 import { panelIn } from "./panel-in.ts";
-import { reloadWhenOnline } from "./reload-when-online.ts";
+import { reloadWhenOnline } from "./reload/reload-when-online.ts";
 
 /** A page that is not here this soon after React is drawn as an outline first, in ms. */
 const SOON_MS = 150;

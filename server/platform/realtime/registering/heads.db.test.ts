@@ -37,6 +37,17 @@ const setBack = (panelId: string, version: number): Promise<void> =>
     await tx.updateTable("tasks").set({ version }).where("panel_id", "=", panelId).execute();
   });
 
+/** A team whose panel went back below what one of its pages has. */
+const newSetBack = async () => {
+  const team = await newTeam(people);
+  const task = await addTask(team);
+  const { versions: then } = await comeBack(team, {});
+  await retitle(team, task.id, "lost");
+  const had = await comeBack(team, {});
+  await setBack(team.panelId, then[team.panelId] ?? 0);
+  return { team, task, then, had };
+};
+
 test("whoever registers hears by which change each stream came to its version, and that all is well [D8, D9]", async () => {
   const team = await newTeam(people);
   const task = await addTask(team);
@@ -51,23 +62,13 @@ test("whoever registers hears by which change each stream came to its version, a
 });
 
 test("whoever has more than the server, since its data went back, is told so, and nothing that they missed [D9, F20]", async () => {
-  const team = await newTeam(people);
-  const task = await addTask(team);
-  const { versions: then } = await comeBack(team, {});
-  await retitle(team, task.id, "lost");
-  const had = await comeBack(team, {});
-  await setBack(team.panelId, then[team.panelId] ?? 0);
+  const { team, then, had } = await newSetBack();
   expect(await comeBack(team, had)).toMatchObject({ versions: then, setBack: true });
   expect(await comeBack(team, { versions: then })).not.toHaveProperty("setBack");
 });
 
 test("so is whoever was away until the server had got past what they have [D9, F20]", async () => {
-  const team = await newTeam(people);
-  const task = await addTask(team);
-  const { versions: then } = await comeBack(team, {});
-  await retitle(team, task.id, "lost");
-  const had = await comeBack(team, {});
-  await setBack(team.panelId, then[team.panelId] ?? 0);
+  const { team, task, had } = await newSetBack();
   for (const title of ["another past", "goes on"]) await retitle(team, task.id, title);
   const one = await page(team.member);
   const answer = await one.register(team.domainId, had);

@@ -1,5 +1,5 @@
-import { text } from "../text/catalogue.ts";
-import { toast } from "../ui/overlays/toast.tsx";
+import { text } from "../../text/catalogue.ts";
+import { toast } from "../../ui/overlays/toast.tsx";
 
 /** Says why the page is to be loaded anew, for as long as it takes: something is half-typed, and when is for who types. */
 export function offerReload(id: string, title: string): void {

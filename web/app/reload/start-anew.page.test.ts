@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
-import { SOCKET_PATH } from "../../contract/wire.ts";
-import { newTeam } from "../../e2e/support/team.ts";
-import { expect, test } from "../testing/test.ts";
+import { SOCKET_PATH } from "../../../contract/wire.ts";
+import { newTeam } from "../../../e2e/support/team.ts";
+import { expect, test } from "../../testing/test.ts";
 
 /** Once the page has been answered: ends its connection, and has the next answer say that the server's data went back. */
 const routeConnections = async (page: Page) => {

@@ -1,4 +1,4 @@
-import { removeGlance } from "../ui/page/remove-glance.ts";
+import { removeGlance } from "../../ui/page/remove-glance.ts";
 
 /** The page's scripts did not come: nothing is shown in their place, and the page is loaded anew with the network. */
 export const reloadWhenOnline = (reason: unknown): void => {
