@@ -41,11 +41,11 @@ const setBack = (panelId: string, version: number): Promise<void> =>
 const newSetBack = async () => {
   const team = await newTeam(people);
   const task = await addTask(team);
-  const { versions: then } = await comeBack(team, {});
+  const { versions: before } = await comeBack(team, {});
   await retitle(team, task.id, "lost");
   const had = await comeBack(team, {});
-  await setBack(team.panelId, then[team.panelId] ?? 0);
-  return { team, task, then, had };
+  await setBack(team.panelId, before[team.panelId] ?? 0);
+  return { team, task, before, had };
 };
 
 test("whoever registers hears by which change each stream came to its version, and that all is well [D8, D9]", async () => {
@@ -62,9 +62,9 @@ test("whoever registers hears by which change each stream came to its version, a
 });
 
 test("whoever has more than the server, since its data went back, is told so, and nothing that they missed [D9, F20]", async () => {
-  const { team, then, had } = await newSetBack();
-  expect(await comeBack(team, had)).toMatchObject({ versions: then, setBack: true });
-  expect(await comeBack(team, { versions: then })).not.toHaveProperty("setBack");
+  const { team, before, had } = await newSetBack();
+  expect(await comeBack(team, had)).toMatchObject({ versions: before, setBack: true });
+  expect(await comeBack(team, { versions: before })).not.toHaveProperty("setBack");
 });
 
 test("so is whoever was away until the server had got past what they have [D9, F20]", async () => {
@@ -90,7 +90,7 @@ test("a copy of a panel from before the data went back is not taken for what the
   const team = await newTeam(people);
   const { owner, domainId, panelId } = team;
   const task = await addTask(team);
-  const then = (await comeBack(team, {})).versions[panelId] ?? 0;
+  const before = (await comeBack(team, {})).versions[panelId] ?? 0;
   await retitle(team, task.id, "lost");
   const asks = [
     (etag?: string) => owner.call(listTasks, { params: { domainId, panelId } }, etag ? { "if-none-match": etag } : {}),
@@ -100,7 +100,7 @@ test("a copy of a panel from before the data went back is not taken for what the
   const etags = await Promise.all(asks.map(async (ask) => (await ask()).headers.get("etag") ?? ""));
   const statuses = () => Promise.all(asks.map(async (ask, at) => (await ask(etags[at])).status));
   expect(await statuses()).toEqual([304, 304, 304]);
-  await setBack(panelId, then);
+  await setBack(panelId, before);
   await retitle(team, task.id, "kept");
   expect(await statuses()).toEqual([200, 200, 200]);
 });
