@@ -9,6 +9,7 @@ const never = ["**/node_modules/**", "**/dist/**", "**/.cache/**"];
 const onBothDatabases = "server/**/*.db.test.ts";
 const aboveSql = "server/**/*.server.test.ts";
 const onPostgresOnly = "server/**/*.pg.test.ts";
+const quickPasswords = "server/testing/quick-passwords.ts";
 const onOnePage = "web/**/*.page.test.ts";
 /** Tests of the built product that fill both cores by themselves: one at a time, after the others. */
 const alone = ["big-board", "convergence"].map((name) => `e2e/${name}.e2e.ts`);
@@ -60,6 +61,7 @@ export default defineConfig({
           ...roomy,
           include: [onBothDatabases, aboveSql],
           exclude: never,
+          setupFiles: [quickPasswords],
           // The same files run twice: TEST_DB says on what, and SQLite must not see the address of the other one.
           env: { TEST_DB: "sqlite", TEST_DATABASE_URL: "" },
           isolate: false,
@@ -76,6 +78,7 @@ export default defineConfig({
           exclude: never,
           env: { TEST_DB: "postgres" },
           globalSetup: "server/testing/templates.ts",
+          setupFiles: [quickPasswords],
           isolate: false,
           ...patient,
           ...mostlyWaiting,

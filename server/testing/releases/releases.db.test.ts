@@ -132,7 +132,7 @@ describe.each(releases)("release %s", (release) => {
     }
   });
 
-  test("what it said of everything is said now [F20]", async () => {
+  test("what it said of everything is said now [F20]", { tags: "long-on-postgres" }, async () => {
     const { dataDir, databaseUrl } = await restored(kept);
     const server = await startTestServer({ DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) });
     try {
