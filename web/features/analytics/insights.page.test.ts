@@ -134,7 +134,9 @@ test("what others move shows in the flow by itself, as the API counts it; so do 
   await sees(flow(page).getByText(days(cycleTime.percentile85), { exact: true }));
 });
 
-test("the figures are asked for anew when I am assigned, and on another domain [D10, S4.7, S1.5]", async ({ app }) => {
+test("the figures are asked for anew when I am assigned, and on another domain [D10, S4.7, S1.5]", {
+  tags: "long",
+}, async ({ app }) => {
   const [person, other] = [await ana(app), await emre(app)];
   const { domainId } = person;
   const page = await app.open(person);

@@ -95,7 +95,7 @@ test("on paper the announcements and home have nothing to write in and nothing t
   await seesNo(create);
 });
 
-test("on paper nothing is said of the connection [fault 53]", async ({ app }) => {
+test("on paper nothing is said of the connection [fault 53]", { tags: "long" }, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig"] });
   const page = await app.open(owner, path);

@@ -261,9 +261,9 @@ test("on a phone a row has two lines; nothing is in the way of anybody, in both 
   await expect.poll(() => focus(page)).toBe("Small 0");
 });
 
-test("finished work that is old stays in reach of a list that has no group for its column [E28, E30]", async ({
-  app,
-}) => {
+test("finished work that is old stays in reach of a list that has no group for its column [E28, E30]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["Now"], completed: ["Old one", "Old two"] });
   const page = await app.open(team.owner, "/home");
   await aged(page);
@@ -321,9 +321,9 @@ test("in a filtered list what was changed stays, and says so; a row is watched, 
   await seesFocusIn(dialog(page, "Third").getByRole("textbox", { name: "Comment" }));
 });
 
-test("rows are selected by Ctrl and Shift, by click and by key, and changed together in one step [E26, E30]", async ({
-  app,
-}) => {
+test("rows are selected by Ctrl and Shift, by click and by key, and changed together in one step [E26, E30]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["A", "B", "C"], "In progress": ["D", "E"] });
   const page = await app.open(team.owner, `${team.path}?layout=list`, wide);
   await sees(row(page, "E"));
@@ -374,7 +374,7 @@ test("rows are selected by Ctrl and Shift, by click and by key, and changed toge
   await expect.poll(() => grid(page).getByText("Urgent").count()).toBe(1);
 });
 
-test("a finger that rests on a row takes it to another group [E30]", async ({ app }) => {
+test("a finger that rests on a row takes it to another group [E30]", { tags: "long" }, async ({ app }) => {
   const team = await newTeam(app, ["Ada"], { "To do": ["First"], "In progress": ["Second"] });
   const page = await app.open(team.owner, `${team.path}?layout=list`, fingers);
   await sees(row(page, "Second"));

@@ -145,7 +145,9 @@ test("who is new is shown the first step, and with a panel what will be here [S2
   await expectAccessible(page, "a newcomer's home on a phone");
 });
 
-test("when my work cannot be loaded, it says so and can be tried again [D12, D39, S8.6]", async ({ app }) => {
+test("when my work cannot be loaded, it says so and can be tried again [D12, D39, S8.6]", { tags: "long" }, async ({
+  app,
+}) => {
   app.allow(/status of 403/);
   const team = await newTeam(app, ["Ada"]);
   await assign(team, "One");
@@ -161,9 +163,9 @@ test("when my work cannot be loaded, it says so and can be tried again [D12, D39
   await pressUntil(work(page).getByRole("button", { name: "Retry" }), () => tick(page, "One").isVisible());
 });
 
-test("a row of my work whose task I am told of has a dot, and W on it, which the keyboard help lists, watches the task no more [E14, E15]", async ({
-  app,
-}) => {
+test("a row of my work whose task I am told of has a dot, and W on it, which the keyboard help lists, watches the task no more [E14, E15]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const { owner, domainId, panel } = team;
   const { id: taskId } = await assign(team, "Sow");

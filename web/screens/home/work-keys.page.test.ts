@@ -162,9 +162,9 @@ test("Ctrl+C on a row of my work, on its box as on its title, copies the link to
   }
 });
 
-test("on a row, labels, days and people merge with what a colleague does within that second, and the next key goes on from one's own save [E16, E25]", async ({
-  app,
-}) => {
+test("on a row, labels, days and people merge with what a colleague does within that second, and the next key goes on from one's own save [E16, E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const { owner, others, domainId, panel } = team;
   const bo = others[0] ?? owner;
@@ -231,7 +231,9 @@ test("home shows what is assigned to me, what I created or what I watch, as the 
   expect(new URL(page.url()).search).toBe("");
 });
 
-test("what comes in above leaves the row that has the focus where it stands on the screen [E32]", async ({ app }) => {
+test("what comes in above leaves the row that has the focus where it stands on the screen [E32]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada"]);
   const { owner, domainId, panel } = team;
   for (let at = 10; at < 40; at++) await assign(team, `Task ${at}`);

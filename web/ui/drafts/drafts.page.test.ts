@@ -111,7 +111,9 @@ const elsewhere: readonly (Place & { path: string })[] = [
 ];
 
 for (const { name, path, typed, open, field } of elsewhere)
-  test(`${name}: what is half-typed is there again after a reload, and after Esc [D12]`, async ({ app }) => {
+  test(`${name}: what is half-typed is there again after a reload, and after Esc [D12]`, { tags: "long" }, async ({
+    app,
+  }) => {
     const page = await app.open(await app.person("Ada"), path);
     await open(page);
     await field(page).fill(typed);

@@ -129,7 +129,9 @@ test("a press of the right button, whose end goes to a menu, keeps no later leav
   await told(page, "blur");
 });
 
-test("where there is room, text and preview stand side by side, and the preview follows [E9]", async ({ page }) => {
+test("where there is room, text and preview stand side by side, and the preview follows [E9]", {
+  tags: "long",
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.getByRole("tablist").waitFor({ state: "detached" });
   await field(page).pressSequentially("so");

@@ -293,7 +293,9 @@ test("the first tap below a description that is being written does what it does,
   await expect.poll(textNow).toBe("Rest.");
 });
 
-test("an item that runs the other way begins beside its bullet, its number or its box [E8]", async ({ app }) => {
+test("an item that runs the other way begins beside its bullet, its number or its box [E8]", { tags: "long" }, async ({
+  app,
+}) => {
   const item = (sign: string) => `${sign} أولا\n${sign} In English`;
   const text = `${item("-")}\n\nيلي\n\n${item("1.")}\n\nيلي\n\n${item("- [ ]")}\n\nBetween\n\n- First\n- بالعربية`;
   const { page } = await openTask(["Ada"], app, text);

@@ -202,9 +202,9 @@ for (const [what, name] of [
   ["title", "Title"],
   ["subtask", "Subtask: Sand it"],
 ] as const)
-  test(`a ${what} that is written without a network, and sent by the next visit, is no draft any more when somebody else writes on [E5, D11, D12]`, async ({
-    app,
-  }) => {
+  test(`a ${what} that is written without a network, and sent by the next visit, is no draft any more when somebody else writes on [E5, D11, D12]`, {
+    tags: what === "title" ? [] : "long",
+  }, async ({ app }) => {
     app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|could not be loaded|crashed/);
     const team = await newTeam(app, ["Ada", "Bo"]);
     const part = { id: crypto.randomUUID(), title: "Sand it", done: false };

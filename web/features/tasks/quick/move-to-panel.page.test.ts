@@ -41,9 +41,9 @@ test("M moves a card to another panel in two keys, and names first who would com
   await seesNo(card(page, "Bound"));
 });
 
-test("M on a row of one's own work names first who would come off, though the row does not know [E24, E32]", async ({
-  app,
-}) => {
+test("M on a row of one's own work names first who would come off, though the row does not know [E24, E32]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   await secondPanel(team);
   await team.add("Bound", { assignedCollaborators: [team.owner, ...team.others].map(({ id }) => id) });

@@ -65,7 +65,9 @@ test("in an open task P opens the same from its field, not while somebody writes
   await expect.poll(() => sign(page, "Dig").innerText()).toBe("Priority: Urgent");
 });
 
-test("a priority that somebody else gave otherwise meanwhile is chosen between the two [E17, D11]", async ({ app }) => {
+test("a priority that somebody else gave otherwise meanwhile is chosen between the two [E17, D11]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/WebSocket|ERR_INTERNET_DISCONNECTED|409/);
   const team = await newTeam(app, ["Ada", "Bo"]);
   const task = await team.add("Dig");

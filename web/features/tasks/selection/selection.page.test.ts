@@ -135,9 +135,9 @@ test("what a filter or somebody else takes out of sight is not selected any more
   await isSelected(page, "");
 });
 
-test("labels and people on some are mixed, each choice is one change with one way back, and keys on another card are for that one alone [E26]", async ({
-  app,
-}) => {
+test("labels and people on some are mixed, each choice is one change with one way back, and keys on another card are for that one alone [E26]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Ben"], {});
   const { domainId, owner } = team;
   const label = await owner.call(createLabel, { params: { domainId }, body: { name: "Bug", colour: "red" } });
@@ -307,9 +307,9 @@ test("on a phone 'Select' in the menu of a card or panel begins, taps go on, and
   await columnShows(page, "To do", ["B", "D", "A", "C"]);
 });
 
-test("a label that several get offline waits, and leaves what a colleague put on and took off meanwhile [E26]", async ({
-  app,
-}) => {
+test("a label that several get offline waits, and leaves what a colleague put on and took off meanwhile [E26]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const team = await newTeam(app, ["Ada", "Ben"], {});
   const { domainId, owner } = team;

@@ -190,7 +190,7 @@ test("# offers nothing of a panel that one does not see, nor for a heading [E19]
   await expect.poll(() => options(page).allInnerTexts()).toEqual([`${ref(beside)}\nCut the stones`]);
 });
 
-test("on a phone the tasks that # offers are chosen with a tap [E19]", async ({ app }) => {
+test("on a phone the tasks that # offers are chosen with a tap [E19]", { tags: "long" }, async ({ app }) => {
   const { owner, beside, ref, path } = await begun(app);
   const page = await app.open(owner, path, phone);
   await begin(page).click();

@@ -65,7 +65,7 @@ test("what is typed before the field of a description is here stands in it once 
   expect(await titles(page)).toEqual(["Build a wall"]);
 });
 
-test("Esc gives up what one wanted to write before its field is here [E9]", async ({ app }) => {
+test("Esc gives up what one wanted to write before its field is here [E9]", { tags: "long" }, async ({ app }) => {
   const page = await openBoard(app);
   const release = await hold(page, /description-editor.*\.js/);
   await card(page, "Build a wall").click();

@@ -54,9 +54,9 @@ test("filter to three rows: three rows, in the file of the board by mouse, in th
   await expect.poll(() => menu(page).evaluate((button) => button === document.activeElement)).toBe(true);
 });
 
-test("the file of a saved view is called after it, also without a network; none of what is not shown, or while the script does not come, which is said [E34]", async ({
-  app,
-}) => {
+test("the file of a saved view is called after it, also without a network; none of what is not shown, or while the script does not come, which is said [E34]", {
+  tags: "long",
+}, async ({ app }) => {
   app.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|WebSocket/);
   const team = await newTeam(app, ["Ada"], { "To do": ["Plain"] });
   const params = { domainId: team.domainId, panelId: team.panel.id };

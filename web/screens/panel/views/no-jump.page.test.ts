@@ -48,9 +48,9 @@ for (const [size, look] of [
   ["desktop", desktop],
   ["phone", phone],
 ] as const) {
-  test(`nothing jumps on a ${size} where a panel has a view of mine alone, at the first visit and when it is loaded again [E29]`, async ({
-    app,
-  }) => {
+  test(`nothing jumps on a ${size} where a panel has a view of mine alone, at the first visit and when it is loaded again [E29]`, {
+    tags: size === "phone" ? [] : "long",
+  }, async ({ app }) => {
     const { owner, path, view } = await withViews(app, false);
     const page = await app.open(owner, path, look);
     await rests(page, ["Plain", "Pressing"]);
@@ -60,9 +60,9 @@ for (const [size, look] of [
     await rests(page, ["Pressing"]);
   });
 
-  test(`nothing jumps on a ${size} where a panel has a view that everybody has, in a list either [E29]`, async ({
-    app,
-  }) => {
+  test(`nothing jumps on a ${size} where a panel has a view that everybody has, in a list either [E29]`, {
+    tags: size === "phone" ? [] : "long",
+  }, async ({ app }) => {
     const { owner, path } = await withViews(app, true);
     const page = await app.open(owner, path, look);
     await rests(page, ["Plain", "Pressing"]);
