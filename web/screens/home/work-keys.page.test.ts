@@ -252,7 +252,9 @@ test("what comes in above leaves the row that has the focus where it stands on t
   await expect.poll(() => rowInFocus(page)).toBe("Task 30");
 });
 
-test("a row takes people of a panel that is not open, and says so where one is in none [E25]", async ({ app }) => {
+test("a row takes people of a panel that is not open, and says so where one is in none [E25]", {
+  tags: "long",
+}, async ({ app }) => {
   const team = await newTeam(app, ["Ada", "Bo"]);
   const { owner, others, domainId } = team;
   const bo = others[0] ?? owner;

@@ -11,9 +11,9 @@ const edit = async (page: Page, words: string) => {
   await sees(editing(page));
 };
 
-test("leaving the edit of a comment saves it, by Esc and by another place, and Discard gives it back [E9, E11]", async ({
-  app,
-}) => {
+test("leaving the edit of a comment saves it, by Esc and by another place, and Discard gives it back [E9, E11]", {
+  tags: "long",
+}, async ({ app }) => {
   const { page, team, texts, say } = await openTask(app);
   await say(team.owner, "Cut");
   await edit(page, "Cut");
