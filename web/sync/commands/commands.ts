@@ -7,7 +7,7 @@ import type { Call, Input } from "../wire/http.ts";
 import { newId } from "../wire/new-id.ts";
 import { asFailure, RequestFailed } from "../wire/request-failed.ts";
 import { emitCarriedOut, emitDone, emitFailure, keepRefusal, noteDiscarded, noteRefusal } from "./command-events.ts";
-import { createOutbox, type Outbox, type OutgoingCommand, shown } from "./outbox.ts";
+import { createOutbox, type Outbox, type OutgoingCommand } from "./outbox.ts";
 import type { QueueStore, StoredCommand } from "./queue-store.ts";
 import { rebaseEdits } from "./rebase-edits.ts";
 import { rebaseTexts } from "./rebase-texts.ts";
@@ -203,9 +203,7 @@ export const createCommands = ({
       };
       givers.set(id, { options, done, failed });
       const job = jobOf(waiting, command);
-      // Unless it has been refused meanwhile.
-      const put = async (): Promise<void> => (givers.has(id) ? queue.put(waiting) : undefined);
-      if (job.waits) stored(shown(waiting)?.then(put) ?? put());
+      if (job.waits) stored(queue.put(waiting));
       outbox.add(job);
     });
 

@@ -41,7 +41,7 @@ interface OutboxOptions {
   changed: () => void;
 }
 
-/** A command that is expected to change this many things takes some ms to be stored, and to be written out. */
+/** A command that is expected to change this many things takes some ms to be written out: it shows first, and is stored by then. */
 const MANY = 50;
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 30_000;
@@ -49,10 +49,6 @@ const LONGEST_WAIT_MS = 30_000;
 const SECOND_TRY_MS = 2000;
 
 const NOBODY: readonly OutgoingCommand[] = [];
-
-/** Until what is expected of a command shows, where that is much: storing and sending it would hold that up. */
-export const shown = ({ patches }: Pick<StoredCommand, "patches">): Promise<void> | undefined =>
-  patches.length >= MANY ? painted() : undefined;
 
 const isDelete = (job: OutgoingCommand): boolean => job.route.startsWith("DELETE ");
 
@@ -128,8 +124,7 @@ export const createOutbox = ({ call, seen, changed }: OutboxOptions): Outbox => 
 
   const send = async (job: OutgoingCommand): Promise<void> => {
     try {
-      const shows = shown(job);
-      if (shows) await shows;
+      if (job.patches.length >= MANY) await painted();
       if (!jobs.includes(job)) return;
       const answer = await tryTwice(job);
       if (!jobs.includes(job)) return;

@@ -34,12 +34,10 @@ export const viewOf = (liveStore: LiveStore): ScreenView => ({
   me: liveStore.me,
   domainId: liveStore.active?.id,
   now: new Date().toISOString(),
-  get: <K extends Kind>(stream: string, kind: K, id: string) => {
-    const row = tableOf(liveStore, stream, kind)?.get(id);
-    // Hundreds of tasks may be changed at once: whoever draws one looks its people up.
-    const shown = kind === "task" ? row : liveStore.people.in(row, liveStore.panels.get(stream)?.stream);
-    return shown as Entities[K] | undefined;
-  },
+  get: <K extends Kind>(stream: string, kind: K, id: string) =>
+    liveStore.people.in(tableOf(liveStore, stream, kind)?.get(id), liveStore.panels.get(stream)?.stream) as
+      | Entities[K]
+      | undefined,
   all: <K extends Kind>(stream: string, kind: K) =>
     [...(tableOf(liveStore, stream, kind)?.values() ?? [])] as unknown as Entities[K][],
   column: (panelId, statusId) => {

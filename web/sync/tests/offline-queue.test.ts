@@ -38,7 +38,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 const params = { domainId: DOMAIN, panelId: PANEL };
@@ -85,27 +84,6 @@ test("what is done while offline shows, waits in order, and is sent on return [D
   expect(page.queue.stored.size).toBe(0);
   await pass(3000);
   expect(page.liveStore.predictions.size).toBe(0);
-});
-
-test("a change of many tasks is on the screen before it is stored, and stored before it is sent [E26, D12]", async () => {
-  const page = await openPage({ tasks: 60 });
-  const frames: (() => void)[] = [];
-  vi.stubGlobal("requestAnimationFrame", (work: () => void) => frames.push(work));
-  page.server.asked.length = 0;
-  const tasks = Array.from({ length: 60 }, (_, at) => ({ id: taskId(at), title: "Many" }));
-  const done = page.liveSession.run(updateTasks, { params, body: { tasks } });
-  await pass(1);
-  expect(new Set(titles(page))).toEqual(new Set(["Many"]));
-  expect(page.queue.stored.size).toBe(0);
-  page.fateOf = () => {
-    expect(page.queue.stored.size).toBe(1);
-    return {};
-  };
-  for (const show of frames) show();
-  await pass(1000);
-  await done;
-  expect(page.server.asked.filter((route) => !route.startsWith("GET"))).toHaveLength(1);
-  expect(page.queue.stored.size).toBe(0);
 });
 
 test("what waits survives a reload, shows again at once, and is sent [D12]", async () => {
