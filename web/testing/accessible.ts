@@ -24,7 +24,7 @@ const expectInEachTheme = async (page: Page, { name, offline }: Place, look: Loo
   await speak(page, "en");
 };
 
-const fromBothSides = isLong ? ", from the left and from the right" : "";
+const inEachLook = isLong ? ", on a desktop and a phone, from the left and from the right" : "";
 
 /** In the short run a phone has the first place of each kind, and what there is on phones alone. */
 const looksOf = (place: Place, isFirst: boolean): Look[] => {
@@ -44,7 +44,7 @@ export const testAccessible = (kind: keyof typeof placesOf): void => {
   let made: ReturnType<typeof newWorld> | undefined;
 
   for (const group of groups)
-    test(`nothing serious is in the way of people who use other means: ${group}, light and dark, on a desktop and a phone${fromBothSides} [S2.19]`, async ({
+    test(`nothing serious is in the way of people who use other means: ${group}, light and dark${inEachLook} [S2.19]`, async ({
       app,
     }) => {
       app.allow(allowed);
