@@ -91,9 +91,12 @@ test("deleting a panel is confirmed, leads to the previous panel or home, and ot
   const asked = dialog(page, "Delete this panel?");
   await asked.getByRole("button", { name: "Cancel" }).click();
   await seesNo(asked);
+  // Refused, and so logged by the browser, for a panel that is deleted meanwhile.
+  const views = page.waitForResponse(`**/api/views/${domainId}/${panel.id}`);
   await choose(page, menu, "Delete Panel");
   await asked.getByRole("button", { name: "Delete panel" }).click();
   await page.waitForURL(`**${path}`);
+  await views;
   await sees(toast(page, "“Second” was deleted"));
   await expect.poll(() => focusedId(page)).toBe("content");
 

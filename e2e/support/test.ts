@@ -29,13 +29,12 @@ export const testOn = (database: "sqlite" | "postgres", world?: "team", settings
       onCleanup(() => server.close());
       return server;
     })
-    .extend("app", async ({ browser, server, task }, { onCleanup }) => {
+    .extend("app", async ({ browser, server, task, onTestFinished }, { onCleanup }) => {
       const session = newSession(freshWindows(browser, server.url), server);
-      const conclude = watchTest(session, server.log, task);
+      const conclude = watchTest(session, server.log, task, onTestFinished);
       onCleanup(async () => {
-        const problems = await conclude();
+        await conclude();
         for (const { context } of session.windows) await context.close();
-        if (problems) throw new Error(problems);
       });
       return session.app;
     });

@@ -7,20 +7,27 @@ interface Running {
 }
 
 /**
- * Call when a test begins; what it answers tells, at the test's end, what its pages and the server complained about, and
- * undefined for nothing. After a failure it keeps what the pages showed.
+ * Call when a test begins; call what it answers at the test's end: it keeps what the pages showed after a failure, and says
+ * whether there was none. What the pages and the server complained about fails the test once it is finished: Vitest calls
+ * a fixture's clean-up that threw again in every further try, which so would fail like the first.
  */
 export const watchTest = (
   session: Session,
   log: readonly string[],
   test: Running,
-): (() => Promise<string | undefined>) => {
+  whenFinished: (check: () => void) => void,
+): (() => Promise<boolean>) => {
   const logged = log.length;
+  let problems: readonly string[] = [];
+  whenFinished(() => {
+    if (problems.length > 0) throw new Error(`Pages complained:\n${problems.join("\n")}`);
+  });
   return async () => {
-    const problems = session.problems(log.slice(logged).map((line) => `server: ${line}`));
-    if (problems.length > 0 || failed(test)) await keepEvidence(test.name, session.windows);
-    return problems.length > 0 ? `Pages complained:\n${problems.join("\n")}` : undefined;
+    problems = session.problems(log.slice(logged).map((line) => `server: ${line}`));
+    const isGood = problems.length === 0 && !failed(test);
+    if (!isGood) await keepEvidence(test.name, session.windows);
+    return isGood;
   };
 };
 
-export const failed = ({ result }: Running): boolean => (result?.errors?.length ?? 0) > 0;
+const failed = ({ result }: Running): boolean => (result?.errors?.length ?? 0) > 0;

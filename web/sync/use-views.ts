@@ -20,12 +20,13 @@ const shown = new WeakMap<PanelStore, readonly View[]>();
 const fetchViews = async (panelId: string): Promise<void> => {
   const store = liveStore();
   const panel = store?.panels.get(panelId);
-  // One that is expected to be gone has none to be asked for.
-  const domainId = panel?.shown()?.domainId;
-  if (!store || !panel || !domainId) return;
+  if (!store || !panel) return;
   const came = (): number => panel.views.came + store.mine.views.came;
   for (let before = -1; before !== came(); ) {
     before = came();
+    const domainId = panel.shown()?.domainId;
+    // One that is expected to be gone has none to be asked for.
+    if (!domainId) return;
     const views = await ask(listViews, { params: { domainId, panelId: panel.id } });
     if (before !== came()) continue;
     store.topics.batch(() => {

@@ -1,7 +1,7 @@
 import { test as plain } from "vitest";
 import { newSession } from "../../e2e/support/app.ts";
 import { launchBrowser } from "../../e2e/support/browser.ts";
-import { failed, watchTest } from "../../e2e/support/watch-test.ts";
+import { watchTest } from "../../e2e/support/watch-test.ts";
 import { startLocalServer, type World } from "./local-server.ts";
 import { WarmWindows } from "./warm-windows.ts";
 
@@ -29,14 +29,12 @@ const testIn = (kind: World) =>
       return server;
     })
     .extend("windows", { scope: "worker" }, ({ browser, server }) => new WarmWindows(browser, server.url))
-    .extend("app", async ({ windows, server, task }, { onCleanup }) => {
+    .extend("app", async ({ windows, server, task, onTestFinished }, { onCleanup }) => {
       const session = newSession(windows.open, server);
-      const conclude = watchTest(session, server.log, task);
+      const conclude = watchTest(session, server.log, task, onTestFinished);
       onCleanup(async () => {
-        const problems = await conclude();
-        for (const window of session.windows)
-          await (problems || failed(task) ? windows.discard(window) : windows.giveBack(window));
-        if (problems) throw new Error(problems);
+        const isGood = await conclude();
+        for (const window of session.windows) await (isGood ? windows.giveBack(window) : windows.discard(window));
       });
       return session.app;
     });
