@@ -3,7 +3,7 @@ import { describeTask } from "../../../contract/descriptions/commands.ts";
 import type { Description } from "../../../contract/descriptions/description.ts";
 import type { TextBasis } from "../../../contract/shared/merging/text-basis.ts";
 import { textConflictOf } from "../../../contract/shared/merging/text-conflict.ts";
-import { DOMAIN, ME, OTHER, PANEL } from "../testing/model-ids.ts";
+import { DOMAIN, ME, OTHER, PANEL, TODO } from "../testing/model-ids.ts";
 import { type OpenPage, openPage, pass, taskId } from "../testing/open-page.ts";
 import type { RequestFailed } from "../wire/request-failed.ts";
 import { basisOf, NOTHING } from "./details-shown.ts";
@@ -109,6 +109,48 @@ test("an event that got lost is noticed by the next beat, which names the open t
   await pass(1000);
   expect(textOf(details)).toBe("Lost");
   expect(page.server.asked.filter((route) => route === "GET /panels/d").length).toBe(before);
+});
+
+test("of a task that was deleted and came back unheard, its open sheet is live again [E3, D9]", async () => {
+  const page = await openPage({ tasks: 2 });
+  write(page, "First");
+  const details = detailsOf(page);
+  details.open(addressOf(taskId(0)));
+  await pass(50);
+  page.setSocket(false);
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [taskId(0)]);
+  page.setSocket(true);
+  await pass(50);
+  page.server.tasks.create(PANEL, OTHER, crypto.randomUUID(), { id: taskId(0), title: "Task 0", statusId: TODO });
+  write(page, "Second");
+  await pass(3000);
+  expect(textOf(details)).toBe("Second");
+  write(page, "Third");
+  await pass(50);
+  expect(textOf(details)).toBe("Third");
+});
+
+test("a task that is not found while its sheet stays comes by itself, and none that was closed is asked for again [E3]", async () => {
+  const page = await openPage({ tasks: 2 });
+  const details = detailsOf(page);
+  page.arrivals = () => [];
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [taskId(0), taskId(1)]);
+  const close = details.open(addressOf(taskId(0)));
+  await pass(100);
+  expect(details.shown(taskId(0))).toBeUndefined();
+  for (const at of [0, 1])
+    page.server.tasks.create(PANEL, OTHER, crypto.randomUUID(), { id: taskId(at), title: "Back", statusId: TODO });
+  write(page, "Back");
+  await pass(2000);
+  expect(textOf(details)).toBe("Back");
+  close();
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [taskId(1)]);
+  const closeOther = details.open(addressOf(taskId(1)));
+  await pass(100);
+  closeOther();
+  const before = page.server.asked.length;
+  await pass(10_000);
+  expect(page.server.asked.length).toBe(before);
 });
 
 test("what is saved shows at once, and is what the server has when it has answered [E5]", async () => {

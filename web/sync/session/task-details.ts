@@ -8,6 +8,7 @@ import { emitSetBack } from "../store/set-back.ts";
 import type { TaskStore } from "../store/task-store.ts";
 import { topic } from "../store/topics.ts";
 import type { Ask } from "../wire/endpoints.ts";
+import { RETRY_MS } from "../wire/loader.ts";
 import type { SocketLink } from "../wire/socket-link.ts";
 import type { DetailsShown } from "./details-shown.ts";
 import { type OpenedTask, TaskContents } from "./task-contents.ts";
@@ -32,6 +33,9 @@ export class TaskDetails implements LateDetails {
   /** The one opened last at the end. */
   readonly #kept = new Map<string, TaskContents>();
   #opened: string | undefined;
+  /** What a sheet shows, also while the server does not find it. */
+  #wanted: OpenedTask | undefined;
+  #retry: ReturnType<typeof setTimeout> | undefined;
   readonly #writers = new Writers(() => this.#wroteOtherwise());
   /** Where I said last that I write, and when. */
   #said: { part: WrittenPart; at: number } | undefined;
@@ -56,20 +60,12 @@ export class TaskDetails implements LateDetails {
 
   /** Opens a task that the server knows, and closes the one before. Returns how to close it. */
   open(task: OpenedTask): () => void {
-    // It went to another one since: there its contents are asked for, and its timeline is another.
-    if (this.#kept.get(task.id)?.panelId !== task.panelId) this.#forget(task.id);
-    const kept = this.#kept.get(task.id) ?? this.#begin(task);
-    kept.store.timeline.pages = Math.min(kept.store.timeline.pages, 1);
-    this.#kept.delete(task.id);
-    this.#kept.set(task.id, kept);
-    for (const id of this.#kept.keys()) {
-      if (this.#kept.size <= KEPT) break;
-      this.#forget(id);
-    }
-    this.#turnTo(task.id);
-    this.#tell();
-    kept.loader.reload();
+    this.#wanted = task;
+    this.#open(task);
     return () => {
+      if (this.#wanted !== task) return;
+      this.#wanted = undefined;
+      clearTimeout(this.#retry);
       if (this.#opened !== task.id) return;
       this.#turnTo(undefined);
       this.#tell();
@@ -131,8 +127,38 @@ export class TaskDetails implements LateDetails {
   }
 
   close(): void {
+    this.#wanted = undefined;
+    clearTimeout(this.#retry);
     for (const id of this.#kept.keys()) this.#forget(id);
     this.refs.close();
+  }
+
+  #open(task: OpenedTask): void {
+    clearTimeout(this.#retry);
+    // It went to another one since: there its contents are asked for, and its timeline is another.
+    if (this.#kept.get(task.id)?.panelId !== task.panelId) this.#forget(task.id);
+    const kept = this.#kept.get(task.id) ?? this.#begin(task);
+    kept.store.timeline.pages = Math.min(kept.store.timeline.pages, 1);
+    this.#kept.delete(task.id);
+    this.#kept.set(task.id, kept);
+    for (const id of this.#kept.keys()) {
+      if (this.#kept.size <= KEPT) break;
+      this.#forget(id);
+    }
+    this.#turnTo(task.id);
+    this.#tell();
+    kept.loader.reload();
+  }
+
+  /**
+   * The server does not find a task that a sheet shows. It may have come back, as by an Undo, before this page heard that it
+   * went, and its sheet stays then: it is asked for again as long as that is shown.
+   */
+  #notFound(taskId: string): void {
+    const task = this.#wanted;
+    if (task?.id !== taskId) return;
+    clearTimeout(this.#retry);
+    this.#retry = setTimeout(() => this.#open(task), RETRY_MS);
   }
 
   #turnTo(taskId: string | undefined): void {
@@ -164,7 +190,8 @@ export class TaskDetails implements LateDetails {
       .open(taskId)
       .then(
         (answer) => {
-          if (taskId === null || this.#opened !== taskId || !("version" in answer)) return;
+          if (taskId === null || this.#opened !== taskId) return;
+          if (!("version" in answer)) return this.#notFound(taskId);
           const version = answer.version ?? 0;
           if (version < had) return emitSetBack();
           liveStore.topics.batch(() => this.get(taskId)?.stream.note(version));
@@ -182,7 +209,10 @@ export class TaskDetails implements LateDetails {
       isOpened: () => this.#opened === task.id,
       writers: () => this.#writers.list,
       // What was here goes with it.
-      gone: () => this.#forget(task.id),
+      gone: () => {
+        this.#forget(task.id);
+        this.#notFound(task.id);
+      },
     });
   }
 

@@ -141,7 +141,9 @@ export class ModelNetwork {
         }),
       look: () => Promise.resolve({ looking: null }),
       open: (taskId) => {
-        this.#open = isUp() ? taskId : null;
+        const isThere = taskId === null || this.server.hasTask(taskId);
+        this.#open = isUp() && isThere ? taskId : null;
+        if (!isThere) return Promise.resolve({ error: new Failure("task-not-found").problem() });
         return Promise.resolve({ version: taskId === null ? null : (this.server.log.versions.get(taskId) ?? 0) });
       },
       write: (taskId, part) => void (isUp() && this.written.push({ taskId, part })),

@@ -80,6 +80,10 @@ export class ModelServer {
     return panel;
   }
 
+  hasTask(id: string): boolean {
+    return [...this.panels.values()].some(({ tasks }) => tasks.has(id));
+  }
+
   /** `open`: the task that is open. */
   heldVersions(open: string | null): Versions {
     const streams = [DOMAIN, ME, ...this.panels.keys(), ...(open ? [open] : [])];
