@@ -25,6 +25,7 @@ const undo: Act = async (context) => {
   if (!one) return;
   mine.splice(mine.indexOf(one), 1);
   ledger.takesAway(...one.wrote);
+  ledger.undone.add(one.id);
   const change = newId();
   await untilAnswered(() => run(context, undoChange, { params: { changeId: one.id }, body: undefined }, change));
 };

@@ -13,6 +13,8 @@ export class Ledger {
   readonly made = { task: new Set<string>(), comment: new Set<string>(), attachment: new Set<string>() };
   /** Things and words that somebody began to delete, or whose making somebody began to undo. */
   readonly mayBeGone = new Set<string>();
+  /** Changes that somebody began to undo. */
+  readonly undone = new Set<string>();
   /** Words in runs at odds, of which somebody took both sides. */
   readonly mayBeTwice = new Set<string>();
   /** Acknowledged changes that cannot have come to nothing. */
