@@ -48,6 +48,7 @@ import { signUps } from "./steps/0051-0080/0056-sign-ups.ts";
 import { audit } from "./steps/0051-0080/0057-audit.ts";
 import { whatIsKept } from "./steps/0051-0080/0058-what-is-kept.ts";
 import { backups } from "./steps/0051-0080/0059-backups.ts";
+import { namedNotices } from "./steps/0051-0080/0060-named-notices.ts";
 
 /** In this order, forward only. A migration that has been released never changes again. */
 export const migrations: Record<string, Migration> = {
@@ -100,4 +101,5 @@ export const migrations: Record<string, Migration> = {
   "0057-audit": { up: audit },
   "0058-what-is-kept": { up: whatIsKept },
   "0059-backups": { up: backups },
+  "0060-named-notices": { up: namedNotices },
 };
