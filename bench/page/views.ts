@@ -16,8 +16,8 @@ import { timeLetters } from "./type.ts";
 import { REST_MS, type Visit } from "./visit.ts";
 
 const LABELS = ["Security", "Bug", "Idea", "Design", "Research", "Docs", "Waiting", "Customer", "Chore", "Later"];
-/** Is put on by hand. */
-const PUT_ON = "Reviewed";
+/** Are put on by hand, one each time; no name is within another. */
+const PUT_ON = Array.from("ABCDEFGHIJ", (letter) => `Reviewed ${letter}`);
 /** Days on which tasks are due, around today. */
 const DAYS = 365;
 
@@ -28,7 +28,7 @@ const furnish = async ({ http, token, domain }: Visit, today: string): Promise<v
   const ask = async (definition: { route: string }, params: Record<string, string>, body: object) =>
     http(`/api${pathOf(definition.route, params)}`, { method: methodOf(definition.route), token, body });
   const ids: string[] = [];
-  for (const name of [...LABELS, PUT_ON]) {
+  for (const name of [...LABELS, ...PUT_ON]) {
     const { body } = await ask(createLabel, { domainId: domain.id }, { name });
     ids.push((JSON.parse(body.toString()) as { id: string }).id);
   }
@@ -60,7 +60,7 @@ const rounds = async (count: number, each: (round: number) => Promise<number>): 
 };
 
 /** Selects as many as are changed at once, which the filter leaves, and puts a label on: the ms until a card has it. */
-const labelMany = async (page: Page): Promise<number> => {
+const labelMany = async (page: Page, label: string): Promise<number> => {
   await page.locator("[data-card]").first().focus();
   // The column, then all.
   await page.keyboard.press("Control+a");
@@ -68,9 +68,9 @@ const labelMany = async (page: Page): Promise<number> => {
   await page.getByText(`${BULK_MAX} selected`).first().waitFor();
   await page.keyboard.press("l");
   await page.getByRole("combobox", { name: "Find or create a label" }).waitFor();
-  await page.keyboard.type(PUT_ON);
-  await page.getByRole("option", { name: PUT_ON }).first().waitFor();
-  return timeChange(page, "Enter", { selector: CARDS, words: PUT_ON });
+  await page.keyboard.type(label);
+  await page.getByRole("option", { name: label }).first().waitFor();
+  return timeChange(page, "Enter", { selector: CARDS, words: label });
 };
 
 /** The panel of 10,000 tasks with labels and days, as list, calendar and filtered board. */
@@ -127,11 +127,15 @@ export const views = async (visit: Visit): Promise<Figure[]> => {
   const letters = await timeLetters(filtered, "rror when");
   await filtering.close();
 
-  const selecting = await newWindow(browser, url, token);
-  const { page: selected } = await openBoard(selecting, `${path}?priority=urgent`);
-  await selected.waitForTimeout(REST_MS);
-  const labelled = await labelMany(selected);
-  await selecting.close();
+  // The first time on each page.
+  const labelled = await rounds(times + 1, async (round) => {
+    const selecting = await newWindow(browser, url, token);
+    const { page: selected } = await openBoard(selecting, `${path}?priority=urgent`);
+    await selected.waitForTimeout(REST_MS);
+    const time = await labelMany(selected, PUT_ON[round] ?? "");
+    await selecting.close();
+    return time;
+  });
 
   const frames = (what: string, gaps: readonly number[]) => [
     plainFigure(`10,000 labelled tasks: between frames while scrolling ${what}`, "ms", gaps),
@@ -148,6 +152,7 @@ export const views = async (visit: Visit): Promise<Figure[]> => {
     plainFigure("10,000 labelled tasks: the calendar opened again", "ms", calendar.slice(1)),
     plainFigure("10,000 labelled tasks: another month", "ms", months),
     plainFigure("10,000 labelled tasks: from a letter of the filter to the cards that are left", "ms", letters),
-    plainFigure("10,000 labelled tasks: a label put on 500 that are selected", "ms", [labelled]),
+    plainFigure("10,000 labelled tasks: a label put on 500, the browser's first", "ms", labelled.slice(0, 1)),
+    plainFigure("10,000 labelled tasks: a label put on 500 that are selected", "ms", labelled.slice(1)),
   ];
 };

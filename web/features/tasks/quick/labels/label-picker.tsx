@@ -64,8 +64,10 @@ function LabelList({ domainId, sets, onToggle, mayCreate }: Props & { mayCreate:
   const [at, setAt] = useState(0);
   useEffect(() => input.current?.focus(), []);
 
+  const counts = new Map<string, number>();
+  for (const id of sets.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
   const stateOf = (id: string): boolean | "mixed" => {
-    const having = sets.filter((set) => set.includes(id)).length;
+    const having = counts.get(id) ?? 0;
     return having === sets.length ? true : having > 0 && "mixed";
   };
 
