@@ -15,13 +15,6 @@ export const changeRow = ({ entityId, actorId, before, after, ...rest }: Change)
   after: after && JSON.stringify(after),
 });
 
-/**
- * What the log keeps of a change. What a notification was is told and not kept: with each comment another sentence of it
- * would be stored twice for everybody who hears of it, and neither an Undo nor a page that was away asks for it.
- */
-const kept = (change: Change): Change =>
-  change.type === "notification.updated" ? { ...change, before: null } : change;
-
 const storing = prepared((tx, { rows }: { rows: readonly Tables["changes"][] }) =>
   tx.insertInto("changes").values(rows),
 );
@@ -42,7 +35,7 @@ export const storeChanges = (tx: Tx, changes: readonly Change[]): Promise<unknow
     ids.push(id);
     advanced.set(by, ids);
   }
-  const entries = changes.map((change) => withoutLongTexts(kept(change)));
+  const entries = changes.map(withoutLongTexts);
   return [
     ...keepTexts(
       tx,
