@@ -151,10 +151,10 @@ export class TaskDetails implements LateDetails {
   }
 
   /**
-   * The server does not find a task that a sheet shows. It may have come back, as by an Undo, before this page heard that it
-   * went, and its sheet stays then: it is asked for again as long as that is shown.
+   * The server did not find a task that a sheet shows, or could not look. It may have come back, as by an Undo, before this
+   * page heard that it went, and its sheet stays then: it is opened again as long as that is shown.
    */
-  #notFound(taskId: string): void {
+  #openLater(taskId: string): void {
     const task = this.#wanted;
     if (task?.id !== taskId) return;
     clearTimeout(this.#retry);
@@ -191,7 +191,7 @@ export class TaskDetails implements LateDetails {
       .then(
         (answer) => {
           if (taskId === null || this.#opened !== taskId) return;
-          if (!("version" in answer)) return this.#notFound(taskId);
+          if (!("version" in answer)) return this.#openLater(taskId);
           const version = answer.version ?? 0;
           if (version < had) return emitSetBack();
           liveStore.topics.batch(() => this.get(taskId)?.stream.note(version));
@@ -211,7 +211,7 @@ export class TaskDetails implements LateDetails {
       // What was here goes with it.
       gone: () => {
         this.#forget(task.id);
-        this.#notFound(task.id);
+        this.#openLater(task.id);
       },
     });
   }

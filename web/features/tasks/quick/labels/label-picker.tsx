@@ -64,6 +64,7 @@ function LabelList({ domainId, sets, onToggle, mayCreate }: Props & { mayCreate:
   const [at, setAt] = useState(0);
   useEffect(() => input.current?.focus(), []);
 
+  // In one go: hundreds of tasks, looked through for each label, hold up the frame that shows what was put on.
   const counts = new Map<string, number>();
   for (const id of sets.flat()) counts.set(id, (counts.get(id) ?? 0) + 1);
   const stateOf = (id: string): boolean | "mixed" => {
