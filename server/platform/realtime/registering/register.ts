@@ -32,6 +32,8 @@ const leaveDomain = async (socket: Connected): Promise<void> => {
  */
 const createEnter = (parts: RealtimeParts) => {
   const { db, access, outages } = parts;
+  /** One after another: of domains asked for in quick succession the last one is noted. */
+  let noting: Promise<unknown> = Promise.resolve();
   return coalesce(async (domainId: string, registering: readonly Registering[]) => {
     const sockets = registering.map(({ socket }) => socket);
     const alive = await liveSessions(db.read, [...new Set(sockets.map(({ data }) => data.actor.sessionId))]);
@@ -49,10 +51,12 @@ const createEnter = (parts: RealtimeParts) => {
     // A script that only reads writes nothing, not even this.
     const noted = seated.filter(({ data }) => data.actor.means !== "read token");
     // Nobody waits for it: somebody else may hold one of these people's rows.
-    if (noted.length > 0)
-      access
-        .noteLastDomain([...new Set(noted.map(({ data }) => data.actor.userId))], domainId)
+    if (noted.length > 0) {
+      const userIds = [...new Set(noted.map(({ data }) => data.actor.userId))];
+      noting = noting
+        .then(() => access.noteLastDomain(userIds, domainId))
         .catch(outages.hear("noting the last domain"));
+    }
     const streams = new Map(seated.map((socket) => [socket, streamsOf(socket)]));
     const versions = await versionsOf(db.read, [...new Set([...streams.values()].flat())]);
     const seatedNow = registering.filter(({ socket }) => streams.has(socket));
