@@ -112,7 +112,7 @@ export const duplicateTask = command("POST /task/:domainId/:panelId/:taskId/dupl
   predict: ({ params: { domainId, panelId, taskId }, body: { id } }, view) => {
     const task = view.get(panelId, "task", taskId);
     if (!id || !task) return [];
-    const order = placeInColumn(view.column(panelId, task.statusId), id, taskId, () => task.order) ?? task.order;
+    const order = placeInColumn(view.column(panelId, task.statusId), id, taskId, () => task.order);
     const members = new Set([...view.all(panelId, "panelMember")].map((member) => member.id));
     const copied = copiedFields(task, () => "");
     return [

@@ -55,18 +55,17 @@ const LAST_ID = "~";
 
 /**
  * Where a task lands in a column, which is in order: after `afterId`, on top (null), or at the bottom (undefined). After one that is not in
- * the column any more it lands where that one stood last, which `leftAt` knows: moves never conflict.
+ * the column any more it lands where that one stood last, which `leftAt` knows, else at the bottom: moves never conflict.
  */
 export const placeInColumn = (
   column: readonly Pick<TaskFields, "id" | "order">[],
   taskId: string,
   afterId: string | null | undefined,
   leftAt: (taskId: string) => string | undefined,
-): string | undefined => {
+): string => {
   const last = column.at(-1);
-  if (afterId === undefined) return positionBetween((last?.id === taskId ? column.at(-2) : last)?.order ?? null, null);
-  const above = afterId === null ? null : (column.find(({ id }) => id === afterId)?.order ?? leftAt(afterId));
-  if (above === undefined) return undefined;
+  const above = afterId && (column.find(({ id }) => id === afterId)?.order ?? leftAt(afterId));
+  if (above === undefined) return positionBetween((last?.id === taskId ? column.at(-2) : last)?.order ?? null, null);
   // Of tasks that share an order none has room below itself but the last.
   const at = above === null ? 0 : indexIn(column, { order: above, id: LAST_ID });
   const below = column[column[at]?.id === taskId ? at + 1 : at];
@@ -104,7 +103,7 @@ const expected = (
   if (!statusId || !moves || body.afterId === taskId) return after;
   const leftAt = (id: string) => view.taskLeft(panelId, statusId, id);
   const order = body.order ?? placeInColumn(view.column(panelId, statusId), taskId, body.afterId, leftAt);
-  return order === undefined ? after : { ...after, statusId, order };
+  return { ...after, statusId, order };
 };
 
 /** What an edit of a task is expected to change. */

@@ -26,6 +26,13 @@ export class ModelLog {
     return Object.fromEntries(this.changes.map(({ stream, id }) => [stream, id]));
   }
 
+  /** Whether a thing was in a stream once, and went. */
+  hasLeft(stream: string, entityId: string): boolean {
+    return this.changes.some(
+      (change) => change.stream === stream && change.entityId === entityId && change.type.endsWith(".deleted"),
+    );
+  }
+
   /** Whether a page has what never was here. */
   isOfAnotherPast({ versions = {}, heads = {} }: Register): boolean {
     return Object.entries(versions).some(([stream, version]) => {

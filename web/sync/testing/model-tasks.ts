@@ -220,9 +220,15 @@ export class ModelTasks {
     this.#left.set(`${panelId} ${statusId} ${id}`, order);
   }
 
+  /** Undefined after one that never was on the panel, or is in another column and never was in this one. */
   #place(panelId: string, statusId: string, id: string, afterId: string | null | undefined): string | undefined {
     const leftAt = (other: string) => this.#left.get(`${panelId} ${statusId} ${other}`);
-    return placeInColumn(this.column(panelId, statusId), id, afterId, leftAt);
+    const column = this.column(panelId, statusId);
+    const isKnown = (other: string) =>
+      this.#tasksOf(panelId).has(other)
+        ? column.some((task) => task.id === other) || leftAt(other) !== undefined
+        : this.#log.hasLeft(panelId, other);
+    return afterId && !isKnown(afterId) ? undefined : placeInColumn(column, id, afterId, leftAt);
   }
 
   #keep(panelId: string, fields: TaskFields, change: Change | undefined): Task {

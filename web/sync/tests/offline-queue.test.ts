@@ -524,6 +524,25 @@ test("a card dropped offline below one that has left the column by the return la
   ]);
 });
 
+test("two cards moved offline, one below the other, part where the upper one is deleted by the return [D11, D12] [fault 3]", async () => {
+  const page = await openPage({ tasks: 3 });
+  const [upper, lower] = [taskId(0), taskId(1)];
+  goOffline(page);
+  const to = (id: string, afterId: string | null) =>
+    page.liveSession.run(updateTask, { params: { ...params, taskId: id }, body: { statusId: DOING, afterId } });
+  const done = Promise.allSettled([to(upper, null), to(lower, upper)]);
+  await pass(100);
+  page.server.tasks.delete(PANEL, OTHER, crypto.randomUUID(), [upper]);
+  goOnline(page);
+  await pass(5000);
+  expect((await done).map(({ status }) => status)).toEqual(["rejected", "fulfilled"]);
+  const inDoing = [
+    [...page.liveStore.slices.column(PANEL, DOING)],
+    page.server.tasks.column(PANEL, DOING).map(({ id }) => id),
+  ];
+  expect(inDoing).toEqual([[lower], [lower]]);
+});
+
 test("what a page expects of a card dropped below one that has left is what the server makes of it [D11, D12] [fault 3]", async () => {
   const page = await openPage({ tasks: 4 });
   const [moved, deleted, third, last] = [0, 1, 2, 3].map(taskId) as [string, string, string, string];

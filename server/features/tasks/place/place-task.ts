@@ -57,7 +57,10 @@ export interface Past {
 
 type LastPlace = StoredPlace & { isGone: boolean };
 
-/** The room where a task stood last that is not in the column any more, or at the bottom where that is not known. */
+/**
+ * The room where a task stood last that is not in the column any more. At the bottom where that is not known, and where it was
+ * deleted before it came there: its own move is refused, and what was dropped below it is no reason to refuse that too.
+ */
 const gapLeft = async (
   tx: Tx,
   { panelId, taskId, statusId }: WantedPlace,
@@ -71,15 +74,15 @@ const gapLeft = async (
     .map(({ change }) => change.before as Partial<StoredPlace>)
     .reverse();
   const left = await leftAt(tx, { task: { id, panelId }, statusId, now, unstored }, lookBack);
-  if (left === "never") return fail(now && !now.isGone ? "elsewhere" : "task-not-found");
-  if (left === "unknown") return { statusId, above: await bottomOf(tx, column), below: null };
+  if (left === "never" && !now?.isGone) return fail(now ? "elsewhere" : "task-not-found");
+  if (typeof left === "string") return { statusId, above: await bottomOf(tx, column), below: null };
   return { statusId, above: left.order, below: await nextBelow(tx, { ...column, order: left.order }) };
 };
 
 /**
  * The room at a place. After a task that has left the column since, it is where that one stood: moves never conflict. An
- * unknown column, or an `afterId` that never was in the panel, is 404; one that never was in the column is 400. A task that
- * stands in the column does not vouch for it: the column may have gone, with its tasks on their way to another.
+ * unknown column, or an `afterId` that never was in the panel, is 404; one that is in another column and never was in this
+ * one is 400. A task that stands in the column does not vouch for it: the column may have gone, with its tasks on their way to another.
  */
 export const gapFor = async (tx: Tx, place: WantedPlace, past: Past): Promise<Gap> => {
   const { domainId, panelId, taskId, statusId, afterId } = place;
