@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { orderOfMoved } from "../shared/list-order.ts";
+import { endOf, type Gone, orderOfMoved } from "../shared/list-order.ts";
 import { leastUsedColour } from "./commands.ts";
 import { labelColours, labelKey } from "./label.ts";
 
@@ -18,9 +18,9 @@ test("names are one whatever their case, width and accents, and one of nothing b
   expect(labelKey("\u0640")).toBe("\u0640");
 });
 
-test("a label is moved first, after another, or where one stood that is gone [E16]", () => {
+test("a label is moved first, after another, where one stood that is gone, or last [E16] [fault 3]", () => {
   const labels = ["B", "D", "F"].map((order) => ({ id: order, order }));
-  const moved = (id: string, afterId: string | null | undefined, gone?: string) =>
+  const moved = (id: string, afterId: string | null | undefined, gone?: Gone) =>
     orderOfMoved(labels, { id, order: id }, afterId, () => gone);
   expect(moved("F", null)?.localeCompare("B", "en")).toBe(-1);
   expect([moved("B", "D"), moved("B", "B"), moved("B", undefined), moved("B", "x")]).toEqual([
@@ -29,5 +29,6 @@ test("a label is moved first, after another, or where one stood that is gone [E1
     "B",
     undefined,
   ]);
-  expect(moved("B", "x", "D") ?? "").toBe("E");
+  expect(moved("B", "x", { order: "D" })).toBe("E");
+  expect(moved("B", "x", "ended")).toBe(endOf(labels));
 });

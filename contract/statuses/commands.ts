@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { patch, type Screens } from "../changes.ts";
 import { command } from "../define.ts";
 import { Id } from "../shared/ids.ts";
+import type { Gone } from "../shared/list-order.ts";
 import { positionBelow } from "../shared/position.ts";
 import { tidy } from "../shared/text.ts";
 import { byStatusOrder, isCompletedName, Status, StatusKind, StatusName } from "./status.ts";
@@ -17,15 +18,15 @@ export const endOfColumns = (statuses: readonly Status[]): string => {
   return positionBelow(last?.order ?? null, orders(statuses));
 };
 
-/** A column to stand after that is not among them, as it was before it went; "ended" where that is not known any more. */
-type Gone = (id: string) => Pick<Status, "name" | "order"> | "ended" | undefined;
+/** Knows a column to stand after that is not among them. */
+type FindGone = (id: string) => Gone<Pick<Status, "name" | "order">>;
 
 /** Where a column goes that is moved after another (null: first), or to where that one stood. Undefined when there never was one. */
 const placeOfColumn = (
   others: readonly Status[],
   name: string,
   afterId: string | null,
-  gone: Gone,
+  gone: FindGone,
 ): string | undefined => {
   if (afterId === null) return positionBelow(null, orders(others));
   const above = others.find(({ id }) => id === afterId) ?? gone(afterId);
@@ -43,7 +44,7 @@ export const orderOfEdited = (
   statuses: readonly Status[],
   { id, name: was, order }: Status,
   { name, afterId }: { name: string; afterId?: string | null | undefined },
-  gone: Gone,
+  gone: FindGone,
 ): string | undefined => {
   const others = statuses.filter((status) => status.id !== id);
   if (afterId !== undefined && afterId !== id) return placeOfColumn(others, name, afterId, gone);

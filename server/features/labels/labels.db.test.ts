@@ -91,10 +91,17 @@ test("a label changes its name, its colour and its place, only what is sent [E16
   await ok(change(team, c, { afterId: null }));
   expect(idsOf(await labelsOf(team))).toEqual([c, b, a]);
   expect((await change(team, a, { afterId: newId() })).problem.code).toBe("label-not-found");
-  // Where one stood that was deleted meanwhile.
-  await ok(remove(team, c));
-  await ok(change(team, a, { afterId: c }));
-  expect(idsOf(await labelsOf(team))).toEqual([a, b]);
+});
+
+test("a label moved below one that is gone stands where that one stood, and last once the trash has ended [E16] [fault 3]", async () => {
+  const team = await newTeam(people);
+  const [a = "", b = "", c = ""] = idsOf(await labelled(team, 3));
+  await ok(remove(team, b));
+  await ok(change(team, a, { afterId: b }));
+  expect(idsOf(await labelsOf(team))).toEqual([a, c]);
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 40 * 86_400_000));
+  await ok(change(team, a, { afterId: b }));
+  expect(idsOf(await labelsOf(team))).toEqual([c, a]);
 });
 
 test(`a domain has ${LABELS_MAX} labels at most, also when one comes back [E16]`, async () => {

@@ -1,5 +1,7 @@
 import { type Label, labelKey } from "../../../contract/labels/label.ts";
 import { fail } from "../../../contract/shared/errors.ts";
+import type { Gone } from "../../../contract/shared/list-order.ts";
+import { endedIn } from "../../platform/change-log/read-changes.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { labelsIn } from "../domains/domains.read.ts";
 
@@ -23,17 +25,17 @@ export const checkName = (labels: readonly Label[], { id, name }: Pick<Label, "i
   if (current) fail("label-taken", { current });
 };
 
-/** Where a label of a domain stood that was deleted and is kept. */
-export const placeOfGone = async (tx: Tx, domainId: string, labelId: string): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom("labels")
-      .select("position")
-      .where("id", "=", labelId)
-      .where("domain_id", "=", domainId)
-      .where("deleted_at", "is not", null)
-      .executeTakeFirst()
-  )?.position;
+/** Where a label of a domain stood that was deleted. */
+export const placeOfGone = async (tx: Tx, domainId: string, labelId: string): Promise<Gone> => {
+  const row = await tx
+    .selectFrom("labels")
+    .select("position as order")
+    .where("id", "=", labelId)
+    .where("domain_id", "=", domainId)
+    .where("deleted_at", "is not", null)
+    .executeTakeFirst();
+  return row ?? endedIn(tx, { stream: domainId, entityId: labelId });
+};
 
 const rowOf = ({ name, colour, order }: Label) => ({ name, name_key: labelKey(name), colour, position: order });
 

@@ -1,5 +1,7 @@
 import { fail } from "../../../contract/shared/errors.ts";
+import type { Gone } from "../../../contract/shared/list-order.ts";
 import type { Status } from "../../../contract/statuses/status.ts";
+import { endedIn } from "../../platform/change-log/read-changes.ts";
 import type { Tx } from "../../platform/db/database.ts";
 import { statusesIn } from "../domains/domains.read.ts";
 
@@ -16,29 +18,20 @@ export const findColumn = async (
   return { columns, status: columns.find(({ id }) => id === statusId) ?? fail("not-found") };
 };
 
-/** Where a column of a domain stood that was deleted; "ended" once that is not known any more. Undefined for what never was one. */
+/** Where a column of a domain stood that was deleted. */
 export const columnGone = async (
   tx: Tx,
   domainId: string,
   statusId: string,
-): Promise<Pick<Status, "name" | "order"> | "ended" | undefined> => {
+): Promise<Gone<Pick<Status, "name" | "order">>> => {
   const row = await tx
     .selectFrom("statuses")
-    .select(["name", "position"])
+    .select(["name", "position as order"])
     .where("id", "=", statusId)
     .where("domain_id", "=", domainId)
     .where("deleted_at", "is not", null)
     .executeTakeFirst();
-  if (row) return { name: row.name, order: row.position };
-  const deletion = await tx
-    .selectFrom("changes")
-    .select("version")
-    .where("entity_id", "=", statusId)
-    .where("stream", "=", domainId)
-    .where("type", "=", "status.deleted")
-    .limit(1)
-    .executeTakeFirst();
-  return deletion && "ended";
+  return row ?? endedIn(tx, { stream: domainId, entityId: statusId });
 };
 
 export const trashColumn = async (

@@ -97,12 +97,26 @@ test("a view changes its name, its query and its place, only what is sent, and n
   await ok(edit(member, team, b, { afterId: a }));
   await ok(edit(member, team, c, { afterId: b }));
   expect(await order()).toEqual([a, b, c]);
-  await ok(remove(member, team, b));
-  // Where one stood that was deleted meanwhile.
-  await ok(edit(member, team, a, { afterId: b }));
-  expect(await order()).toEqual([a, c]);
   const others = (await ok(add(member, team, "Everybody's", true))).id;
   expect((await edit(member, team, a, { afterId: others })).problem.code).toBe("view-not-found");
+});
+
+test("a view moved below one that is gone stands where that one stood, and last once that went to the other list or the trash has ended [E29] [fault 3]", async () => {
+  const team = await newTeam(people);
+  const { owner } = team;
+  for (const name of ["a", "b", "c"]) await ok(add(owner, team, name, true));
+  const order = async () => (await views(owner, team)).filter(({ shared }) => shared).map(({ id }) => id);
+  const [a = "", b = "", c = ""] = await order();
+  await ok(edit(owner, team, b, { shared: false }));
+  await ok(edit(owner, team, a, { afterId: b }));
+  expect(await order()).toEqual([c, a]);
+  await ok(remove(owner, team, c));
+  const d = (await ok(add(owner, team, "Same", true))).id;
+  await ok(edit(owner, team, d, { afterId: c }));
+  expect(await order()).toEqual([d, a]);
+  await purgeTrash(server.db, trashBins, new Date(Date.now() + 40 * DAY_MS));
+  await ok(edit(owner, team, d, { afterId: c }));
+  expect(await order()).toEqual([a, d]);
 });
 
 test("thirty views are everybody's and thirty each person's own of a panel: one more is refused, by sharing and undoing as well [E6, E29]", {

@@ -1,6 +1,8 @@
 import { fail } from "../../../contract/shared/errors.ts";
-import type { View } from "../../../contract/views/view.ts";
+import type { Gone } from "../../../contract/shared/list-order.ts";
+import { streamOfView, type View } from "../../../contract/views/view.ts";
 import type { Tables } from "../../migrations/tables.ts";
+import { endedIn } from "../../platform/change-log/read-changes.ts";
 import type { Tx } from "../../platform/db/database.ts";
 
 /** One of the lists of views: everybody's of a panel, or a person's own of it. */
@@ -58,23 +60,19 @@ export const findView = async (
   return view && (view.shared || view.ownerId === userId) ? view : fail("view-not-found");
 };
 
-/** Where a view of a list stood that was deleted and is kept. */
-export const placeOfGone = async (
-  tx: Tx,
-  { panelId, shared, ownerId }: ViewList,
-  viewId: string,
-): Promise<string | undefined> =>
-  (
-    await tx
-      .selectFrom("views")
-      .select("position")
-      .where("id", "=", viewId)
-      .where("panel_id", "=", panelId)
-      .where("shared", "=", shared ? 1 : 0)
-      .where("deleted_at", "is not", null)
-      .$if(!shared, (query) => query.where("owner_id", "=", ownerId))
-      .executeTakeFirst()
-  )?.position;
+/** Where a view of a list stood that was deleted, or went to the other list since. */
+export const placeOfGone = async (tx: Tx, { panelId, shared, ownerId }: ViewList, viewId: string): Promise<Gone> => {
+  const row = await tx
+    .selectFrom("views")
+    .select("position as order")
+    .where("id", "=", viewId)
+    .where("panel_id", "=", panelId)
+    .where("shared", "=", shared ? 1 : 0)
+    .where("deleted_at", "is not", null)
+    .$if(!shared, (query) => query.where("owner_id", "=", ownerId))
+    .executeTakeFirst();
+  return row ?? endedIn(tx, { stream: streamOfView({ panelId, shared, ownerId }), entityId: viewId });
+};
 
 export const insertView = async (tx: Tx, view: View): Promise<void> => {
   await tx.insertInto("views").values(rowOf(view)).execute();

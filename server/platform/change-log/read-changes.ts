@@ -86,6 +86,10 @@ export const hasLeft = async (tx: Tx, { stream, entityId }: { stream: string; en
   return (await left.limit(1).executeTakeFirst()) !== undefined;
 };
 
+/** What there is to say of the place of a thing that is not kept any more: that it was in the stream's list once, if so. */
+export const endedIn = async (tx: Tx, was: { stream: string; entityId: string }): Promise<"ended" | undefined> =>
+  (await hasLeft(tx, was)) ? "ended" : undefined;
+
 /** How far a stream is; 0 where it has not begun. */
 export const versionOfStream = async (tx: Tx, id: string): Promise<number> =>
   (await streamVersion(tx, { id }))[0]?.version ?? 0;

@@ -41,7 +41,8 @@ export class ModelViews {
     const changed = { ...before, ...edit };
     const list = moves ? this.#withRoom(changed) : this.#list(changed);
     const last = moves ? endOf(list) : before.order;
-    const order = orderOfMoved(list, { ...before, order: last }, afterId, () => undefined);
+    const goneFrom = (id: string) => (this.#log.hasLeft(streamOfView(changed), id) ? "ended" : undefined);
+    const order = orderOfMoved(list, { ...before, order: last }, afterId, goneFrom);
     if (order === undefined) throw new Refused("view-not-found");
     const after: View = { ...changed, order };
     this.#all.set(viewId, after);
