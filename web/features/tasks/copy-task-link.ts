@@ -4,7 +4,7 @@ import type { Task } from "../../../contract/tasks/task.ts";
 import { getActiveDomain, getView } from "../../sync/live.ts";
 import { text } from "../../text/catalogue.ts";
 import { isCopyKey } from "../../ui/keys/copy-key.ts";
-import { copyOrSelect, copyText } from "../../ui/overlays/copy-text.ts";
+import { copyOrSelect } from "../../ui/overlays/copy-text.ts";
 import { toast } from "../../ui/overlays/toast.tsx";
 
 /** A task of the active domain, as lists and boards have it. */
@@ -18,18 +18,21 @@ const refFor = ({ number }: Linked): string | undefined => {
 
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Copies a task's address, in rich text as a link that names it, and says so; where the browser refuses, the address is shown. */
-export async function copyTaskLink(task: Linked): Promise<void> {
-  const words = text().details;
+/** Copies what stands nowhere to be selected, and says so; where the browser refuses, the toast shows it. */
+async function copyOrShow(value: string, said: { copied: string; notCopied: string }, html?: string): Promise<void> {
+  const copied = await copyOrSelect(value, null, html);
+  toast(
+    copied ? { kind: "success", title: said.copied } : { kind: "error", title: said.notCopied, description: value },
+  );
+}
+
+/** Copies a task's address, in rich text as a link that names it. */
+export function copyTaskLink(task: Linked): Promise<void> {
+  const { linkCopied: copied, linkNotCopied: notCopied } = text().details;
   const ref = refFor(task);
   const link = new URL(`/t/${ref ?? task.id}`, location.origin).href;
   const named = `<a href="${link}">${escaped(ref ? `${ref} ${task.title}` : task.title)}</a>`;
-  const copied = await copyOrSelect(link, null, named);
-  toast(
-    copied
-      ? { kind: "success", title: words.linkCopied }
-      : { kind: "error", title: words.linkNotCopied, description: link },
-  );
+  return copyOrShow(link, { copied, notCopied }, named);
 }
 
 /** Ctrl+C on a card that has the focus: a board, which is drawn before this is needed, does not wait for it. */
@@ -43,4 +46,5 @@ document.addEventListener("keydown", (event) => {
 });
 
 /** Copies the number alone, as one writes it. */
-export const copyRef = (ref: string): Promise<boolean> => copyText(ref, null);
+export const copyRef = (ref: string): Promise<void> =>
+  copyOrShow(ref, { copied: text().common.copied, notCopied: text().details.refNotCopied });

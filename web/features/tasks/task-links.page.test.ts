@@ -1,6 +1,6 @@
 import { updateDomain } from "../../../contract/domains/commands.ts";
 import { boardReady, card } from "../../../e2e/support/board.ts";
-import { sees, toast } from "../../../e2e/support/see.ts";
+import { choose, sees, toast } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -53,4 +53,26 @@ test("Ctrl+C on a card copies its link, in rich text with number and title; sele
   await page.evaluate(() => getSelection()?.selectAllChildren(document.querySelector("h1") as Element));
   await page.keyboard.press("ControlOrMeta+c");
   await expect.poll(async () => (await copied()).plain).toContain("Roadmap");
+});
+
+test("where the clipboard refuses, a task's number and its link are shown, to be copied by hand [E18] [fault 4]", async ({
+  app,
+}) => {
+  const { owner, add, path, domainId } = await newTeam(app, ["Ada"]);
+  const task = await add("Lay the stones");
+  const { key } = await owner.call(updateDomain, { params: { domainId }, body: {} });
+  const ref = `${key}-${task.number}`;
+  const page = await app.open(owner, `${path}?task=${task.id}`);
+  const more = page.getByRole("dialog", { name: "Lay the stones" }).getByRole("button", { name: "Task menu" });
+  await sees(more);
+  // As over plain HTTP, where a policy forbids the older way, too.
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, "clipboard", { value: undefined, configurable: true });
+    document.execCommand = () => false;
+  });
+  await choose(page, more, `Copy ${ref}`);
+  await sees(toast(page, "The number could not be copied. Here it is:").getByText(ref, { exact: true }));
+  await choose(page, more, "Copy link");
+  const link = new URL(`/t/${ref}`, page.url()).href;
+  await sees(toast(page, "The link could not be copied. Here it is:").getByText(link, { exact: true }));
 });

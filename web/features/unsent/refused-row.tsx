@@ -38,7 +38,7 @@ export function RefusedRow({ refused: { waiting, reason }, onDrop, onAgain, onDe
           {words.discard}
         </Button>
         {typed && (
-          <Button size="sm" aria-label={words.copyNamed(what)} onClick={() => void copyText(typed, shown.current)}>
+          <Button size="sm" aria-label={words.copyNamed(what)} onClick={() => void copyText(typed, shown)}>
             {text().common.copy}
           </Button>
         )}

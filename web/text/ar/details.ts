@@ -6,6 +6,7 @@ export const details: Catalogue["details"] = {
   attachItem: "إرفاق ملف…",
   linkCopied: "نُسخ الرابط",
   linkNotCopied: "تعذّر نسخ الرابط، وهو:",
+  refNotCopied: "تعذّر نسخ الرقم، وهو:",
   copyRef: (ref: string) => `نسخ ${ref}`,
 
   watch: "متابعة",

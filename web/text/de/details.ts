@@ -6,6 +6,7 @@ export const details: Catalogue["details"] = {
   attachItem: "Datei anhängen …",
   linkCopied: "Link kopiert",
   linkNotCopied: "Der Link konnte nicht kopiert werden. Hier ist er:",
+  refNotCopied: "Die Nummer konnte nicht kopiert werden. Hier ist sie:",
   copyRef: (ref: string) => `${ref} kopieren`,
 
   watch: "Beobachten",

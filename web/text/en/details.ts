@@ -5,6 +5,7 @@ export const details = {
   attachItem: "Attach file…",
   linkCopied: "Link copied",
   linkNotCopied: "The link could not be copied. Here it is:",
+  refNotCopied: "The number could not be copied. Here it is:",
   copyRef: (ref: string) => `Copy ${ref}`,
 
   watch: "Watch",

@@ -6,6 +6,7 @@ export const details: Catalogue["details"] = {
   attachItem: "Adjuntar un archivo…",
   linkCopied: "Enlace copiado",
   linkNotCopied: "No se ha podido copiar el enlace. Es este:",
+  refNotCopied: "No se ha podido copiar el número. Es este:",
   copyRef: (ref: string) => `Copiar ${ref}`,
 
   watch: "Seguir",

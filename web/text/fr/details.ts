@@ -6,6 +6,7 @@ export const details: Catalogue["details"] = {
   attachItem: "Joindre un fichier…",
   linkCopied: "Lien copié",
   linkNotCopied: "Le lien n’a pas pu être copié. Le voici :",
+  refNotCopied: "Le numéro n’a pas pu être copié. Le voici :",
   copyRef: (ref: string) => `Copier ${ref}`,
 
   watch: "Suivre",

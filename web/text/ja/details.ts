@@ -6,6 +6,7 @@ export const details: Catalogue["details"] = {
   attachItem: "ファイルを添付…",
   linkCopied: "リンクをコピーしました",
   linkNotCopied: "リンクをコピーできませんでした。リンクはこちらです:",
+  refNotCopied: "番号をコピーできませんでした。番号はこちらです:",
   copyRef: (ref: string) => `${ref}をコピー`,
 
   watch: "ウォッチ",

@@ -6,6 +6,7 @@ export const details: Catalogue["details"] = {
   attachItem: "Anexar um arquivo…",
   linkCopied: "Link copiado",
   linkNotCopied: "Não foi possível copiar o link. Aqui está:",
+  refNotCopied: "Não foi possível copiar o número. Aqui está:",
   copyRef: (ref: string) => `Copiar ${ref}`,
 
   watch: "Acompanhar",

@@ -19,7 +19,7 @@ export function KeptText({ value, onDiscard }: { value: string; onDiscard?: () =
             {words.discard}
           </Button>
         )}
-        <Button onClick={() => void copyText(value, shown.current)}>{text().common.copy}</Button>
+        <Button onClick={() => void copyText(value, shown)}>{text().common.copy}</Button>
       </div>
     </div>
   );

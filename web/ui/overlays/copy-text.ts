@@ -1,3 +1,4 @@
+import type { RefObject } from "react";
 import { text } from "../../text/catalogue.ts";
 import { toast } from "./toast-manager.ts";
 
@@ -49,10 +50,10 @@ export const copyOrSelect = async (value: string, shown: HTMLElement | null, htm
   return copied;
 };
 
-/** The same, and says what came of it. */
-export async function copyText(value: string, shown: HTMLElement | null): Promise<boolean> {
+/** The same of what is shown somewhere, and says what came of it. */
+export async function copyText(value: string, shown: RefObject<HTMLElement | null>): Promise<boolean> {
   const words = text().common;
-  const copied = await copyOrSelect(value, shown);
+  const copied = await copyOrSelect(value, shown.current);
   toast(copied ? { kind: "success", title: words.copied } : { kind: "error", title: words.copyFailed });
   return copied;
 }

@@ -14,7 +14,7 @@ export function SavedText({ text, onCopied }: { text: string; onCopied: () => vo
       >
         {text}
       </p>
-      <Button size="sm" onClick={() => void copyText(text, shown.current).then((copied) => copied && onCopied())}>
+      <Button size="sm" onClick={() => void copyText(text, shown).then((copied) => copied && onCopied())}>
         {words().common.copy}
       </Button>
     </div>

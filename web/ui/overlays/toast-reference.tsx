@@ -14,7 +14,7 @@ export function ToastReference({ id }: { id: string }) {
           {id}
         </bdi>
       </p>
-      <Button size="sm" onClick={() => void copyText(id, shown.current)}>
+      <Button size="sm" onClick={() => void copyText(id, shown)}>
         {text().common.copy}
       </Button>
     </div>
