@@ -16,7 +16,6 @@ export const signUpWithPassword = command("POST /auth/signup", {
   summary: "Open an account with a password; with that of a known account it is signed in. Only where this is set up.",
   needs: "public",
   fails: ["suspended", "email-taken", "not-set-up", "sign-up-closed", "invite-not-found", "invite-ended"],
-  limit: "password",
   body: z.strictObject({ fullName: FullName, email: Email, ...newPasswordFields, ...arrival }).check(confirmed),
   answer: z.union([SignedIn, ToConfirm]),
 });
@@ -25,7 +24,6 @@ export const logInWithPassword = command("POST /auth/login", {
   summary: "Sign in with an e-mail address and a password. Only where this is set up.",
   needs: "public",
   fails: ["bad-credentials", "suspended"],
-  limit: "password",
   body: z.strictObject({ email: Email, password: Password }),
   answer: SignedIn,
 });
@@ -34,7 +32,6 @@ export const changePassword = command("POST /auth/password", {
   summary: "Change my password. My other sessions end. Only where passwords are set up.",
   needs: "in-person",
   fails: ["bad-credentials"],
-  limit: "password",
   body: z.strictObject({ old: Password, ...newPasswordFields }).check(confirmed),
   answer: z.undefined(),
 });
@@ -43,7 +40,7 @@ export const forgotPassword = command("POST /auth/password/forgot", {
   summary:
     "Have a link mailed with which a new password is set, once and within an hour. Whether there is an account is not told. Only where passwords are set up.",
   needs: "public",
-  limit: "password",
+  limit: "mailed-link",
   accepts: true,
   body: z.strictObject({ email: Email }),
   answer: z.undefined(),
@@ -53,7 +50,7 @@ export const resetPassword = command("POST /auth/password/reset", {
   summary: "Set a new password with the token of a mailed link. All sessions end. Only where passwords are set up.",
   needs: "public",
   fails: ["link-not-found", "link-ended"],
-  limit: "password",
+  limit: "mailed-link",
   body: z.strictObject({ token: Token, ...newPasswordFields }).check(confirmed),
   answer: z.undefined(),
 });
@@ -63,7 +60,7 @@ export const confirmSignUp = command("POST /auth/confirm", {
     "Open the account that was signed up for, with the token of a mailed link. In another browser than that which signed up the answer is a token to set the password with. Only where passwords are set up.",
   needs: "public",
   fails: ["link-not-found", "link-ended", "email-taken"],
-  limit: "password",
+  limit: "mailed-link",
   body: z.strictObject({ token: Token }),
   answer: z.union([SignedIn, ToSetPassword]),
 });

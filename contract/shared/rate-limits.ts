@@ -34,8 +34,10 @@ export const rateLimits = {
   file: { atOnce: 6000, perMinute: 6000, per: "address" },
   /** Tokens of a provider, checked by their signature. */
   "sign-in": { atOnce: 600, perMinute: 600, per: "address" },
-  /** Each attempt takes some 50 ms and 47 MB. */
-  password: { atOnce: 300, perMinute: 60, per: "address" },
+  /** Attempts on passwords of all accounts, but for those on devices that are known there: each takes some 50 ms and 47 MB. */
+  "password-at-address": { atOnce: 300, perMinute: 60, per: "address" },
+  /** Mailed links to a new password or account, and the asking for them. */
+  "mailed-link": { atOnce: 300, perMinute: 60, per: "address" },
   /** Setup codes, of which each is one of 2^60. */
   setup: { atOnce: 5, perMinute: 5, per: "address" },
   /** Attempts on one account from one place: an address of IPv4, or 48 bits of IPv6. */

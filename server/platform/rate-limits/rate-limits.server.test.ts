@@ -148,7 +148,7 @@ test("attempts on a password are counted by account and address: who guesses kee
   const fromMany = [];
   for (let n = 0; n < 4; n++) fromMany.push((await guess(email, "Wrong-horse-9", sixth(n))).status);
   expect(fromMany).toEqual([400, 400, 400, 429]);
-  lower("password", { atOnce: 1 });
+  lower("password-at-address", { atOnce: 1 });
   const there = elsewhere();
   expect([(await guess("p1@example.org", password, there)).status]).toEqual([400]);
   expect((await guess("p2@example.org", password, there)).status).toBe(429);
@@ -169,6 +169,13 @@ test("a device that has signed in before is counted by itself, at the address of
   const wrong = () => guess(email, "Wrong-horse-9", { ...shared, ...atSignUp });
   expect(await statuses(3, wrong)).toEqual([400, 400, 429]);
   expect((await guess(email, password, { ...shared, ...atLogIn })).status).toBe(200);
+  // Nor does it count with those who guess at any account from there.
+  lower("password-from-place", { atOnce: 30 });
+  lower("password-at-address", { atOnce: 1 });
+  const there = elsewhere();
+  expect(await statuses(2, () => guess("nobody@example.org", "Wrong-horse-9", there))).toEqual([400, 429]);
+  expect((await guess(email, password, { ...there, ...atLogIn })).status).toBe(200);
+  lower("password-from-place", { atOnce: 1 });
   // Whose device it is must be so: another account's, and one that is made up, are of no use.
   const others = kept(await openAccount("otto@example.org", elsewhere()));
   expect((await guess(email, password, { ...shared, ...others })).status).toBe(429);
