@@ -94,6 +94,20 @@ test("eight uploads come in at once, four of one person, and the next ones when 
   expect(incoming()).toEqual([]);
 });
 
+test("eight who send and send let the next one begin, long before they are through [E20, E21] [fault 26]", {
+  tags: "long",
+}, async () => {
+  const { team, params } = await newTask(people);
+  const slow = [team.owner, team.admin].flatMap((client) => [1, 2, 3, 4].map(() => begin(client, params, 4)));
+  for (const socket of slow) socket.write("ab");
+  await expect.poll(incoming).toHaveLength(8);
+  expect((await upload(team.member, params, "whole")).status).toBe(201);
+  expect(incoming()).toHaveLength(8);
+  const done = slow.map((socket) => statusOf(socket));
+  for (const socket of slow) socket.write("cd");
+  expect(new Set(await Promise.all(done))).toEqual(new Set([201]));
+});
+
 test("who is taken out of the panel while their file comes in has attached nothing [E21]", async () => {
   const { team, params } = await newTask(people);
   const { domainId, panelId } = params;

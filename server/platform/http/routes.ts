@@ -48,8 +48,8 @@ const FORMS_AT_ONCE = 8;
 /** Files that come in at a time, each of which takes some memory and disk: those of one person, and of all. */
 const OWN_FILES_AT_ONCE = 4;
 const FILES_AT_ONCE = 8;
-/** Who still sends after this keeps nobody out. */
-const FILE_TURN_MS = 60_000;
+/** Who still sends after this keeps nobody out: what most files take. */
+const FILE_TURN_MS = 5_000;
 /** What a token stood for is believed for so long while a body comes in: as long as its connections may outlive it. */
 const BELIEVED_MS = 1_000;
 
