@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../../testing/mail-server.ts";
-import { type Mail, MailRefused, mailTrouble, openMailer } from "./mailer.ts";
+import { type Mail, MailRefused, mailTrouble, nameInMail, openMailer } from "./mailer.ts";
 
 let server: MailServer;
 beforeAll(async () => {
@@ -106,4 +106,11 @@ test("a recipient who is refused is no mistake of the host, unless it is for wan
   const unknown = await refused(530);
   expect(unknown).not.toBeInstanceOf(MailRefused);
   expect(mailTrouble(unknown)).toMatchObject({ setting: "SMTP_URL", reason: "530 to RCPT TO" });
+});
+
+test("a name in a mail turns nothing beside it: its own marks go, and what runs from right to left is isolated [D34] [fault 18]", async () => {
+  const names = ["Ada\r\nLovelace", "\u202eAda\u2066", "ليلى"].map(nameInMail);
+  expect(names).toEqual(["Ada Lovelace", "Ada", "\u2068ليلى\u2069"]);
+  await send(mailTo("ada@example.org", `${names[2]} invites you`));
+  expect(server.taken.at(-1)?.mail?.subject).toBe("\u2068ليلى\u2069 invites you");
 });

@@ -1,4 +1,5 @@
 import type { Transporter } from "nodemailer";
+import { hasRtl } from "../../../contract/shared/direction.ts";
 import { reasonOf } from "../process/outages.ts";
 
 /** A mail to one person. */
@@ -53,12 +54,17 @@ export const mailTrouble = (failure: unknown): { part: string; setting: string; 
   return { part: "mail server", setting, reason };
 };
 
-/** Subjects are one line that reads as it is written: no control characters, none that turn the direction. */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, " ")
-    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, "")
-    .trim();
+/** One line: a subject with another one in it would be a header more. */
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+
+/**
+ * What people call themselves or a thing, for the inside of a mail's sentence, which is English: nothing in it turns the
+ * direction of what stands beside it.
+ */
+export const nameInMail = (name: string): string => {
+  const shown = oneLine(name.replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, ""));
+  return hasRtl(shown) ? `\u2068${shown}\u2069` : shown;
+};
 
 /** Sends by SMTP. TLS is used wherever the server offers it; `?requireTLS=true` in the address insists. */
 export const openMailer = ({ smtpUrl, from }: MailSettings): Mailer => {

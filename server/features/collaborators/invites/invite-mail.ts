@@ -1,6 +1,6 @@
 import { html } from "../../../platform/basics/html.ts";
 import { letter } from "../../../platform/mail/letter.ts";
-import { type Mail, oneLine } from "../../../platform/mail/mailer.ts";
+import { type Mail, nameInMail } from "../../../platform/mail/mailer.ts";
 
 export interface InviteTold {
   inviter: string;
@@ -16,7 +16,7 @@ const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC
 
 /** An invite's mail. */
 export const inviteMail = (told: InviteTold): Pick<Mail, "subject" | "text" | "html"> => {
-  const [inviter, domain, role] = [oneLine(told.inviter), oneLine(told.domain), roles[told.role]];
+  const [inviter, domain, role] = [nameInMail(told.inviter), nameInMail(told.domain), roles[told.role]];
   return letter({
     subject: `${inviter} invites you to "${domain}" on Tavola`,
     opening: `${inviter} invites you to join "${domain}" on Tavola as ${role}.`,
