@@ -113,7 +113,7 @@ test("every line ends with CRLF, every cell is quoted, and quotes are doubled [D
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", "＝1+1", "＋1", "－1", "＠SUM(A1)"])(
-  "%j is text in a spreadsheet, as a title, a name, a subtask and a column [D28]",
+  "%j is text in a spreadsheet, as a title, a name, a subtask and a column [D28] [fault 59]",
   (text) => {
     const [, row] = parse(
       csvOf(

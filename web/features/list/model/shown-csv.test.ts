@@ -73,7 +73,7 @@ test("groups are a column, a task of two people stands with both, and a field th
 });
 
 test.each(["=1+1", "+1", "-1", "@you", "\tin", "\rback", "＝1"])(
-  "no cell of a title, a person, a column or a group begins a formula: %j [E34, D28]",
+  "no cell of a title, a person, a column or a group begins a formula: %j [E34, D28] [fault 59]",
   (hostile) => {
     const cell = `"'${hostile}"`;
     const column = { id: "todo", name: hostile } as Status;
