@@ -337,8 +337,8 @@ test("registering another domain ends the first, and is noted as the last one us
   await settled(mine);
   expect(mine.heard.map(({ event }) => event.panelId)).toEqual([second.panelId]);
   const lastDomain = async () => {
-    const mine = server.db.read.selectFrom("users").select("last_domain_id").where("id", "=", team.member.me.id);
-    return (await mine.executeTakeFirst())?.last_domain_id;
+    const row = server.db.read.selectFrom("users").select("last_domain_id").where("id", "=", team.member.me.id);
+    return (await row.executeTakeFirst())?.last_domain_id;
   };
   await expect.poll(lastDomain).toBe(second.domainId);
   await mine.register(null);

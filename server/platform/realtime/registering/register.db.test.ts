@@ -88,6 +88,25 @@ test("who registers a domain of theirs sits in its rooms and hears how far each 
   expect(noteLastDomain).toHaveBeenCalledOnce();
 });
 
+test("of two domains registered in quick succession the last one is noted last, however long the first note takes [D8, D20]", async () => {
+  const { domainId } = team;
+  const { parts, noteLastDomain } = newParts();
+  let noted: (() => void) | undefined;
+  noteLastDomain.mockImplementationOnce(
+    () =>
+      new Promise((resolve) => {
+        noted = resolve;
+      }),
+  );
+  const register = createRegister(parts);
+  const socket = newConnection();
+  for (const one of [domainId, elsewhere]) await register(socket, { ...mine(), domainId: one }, () => undefined);
+  const first = [[team.member.me.id], domainId];
+  expect(noteLastDomain.mock.calls).toEqual([first]);
+  noted?.();
+  await expect.poll(() => noteLastDomain.mock.calls).toEqual([first, [[team.member.me.id], elsewhere]]);
+});
+
 test("fifty who come back at once are seated by a few readings, and each is told what it hears [F13, D8]", async () => {
   const { domainId, panelId, member } = team;
   const { parts, reading } = newParts();

@@ -32,7 +32,7 @@ const leaveDomain = async (socket: Connected): Promise<void> => {
  */
 const createEnter = (parts: RealtimeParts) => {
   const { db, access, outages } = parts;
-  /** One after another: of domains asked for in quick succession the last one is noted. */
+  /** One after another, as of domains asked for in quick succession the last one is to be noted. */
   let noting: Promise<unknown> = Promise.resolve();
   return coalesce(async (domainId: string, registering: readonly Registering[]) => {
     const sockets = registering.map(({ socket }) => socket);
@@ -50,7 +50,7 @@ const createEnter = (parts: RealtimeParts) => {
     const seated = living.filter(({ data }) => data.domainId === domainId);
     // A script that only reads writes nothing, not even this.
     const noted = seated.filter(({ data }) => data.actor.means !== "read token");
-    // Nobody waits for it: somebody else may hold one of these people's rows.
+    // No answer waits for it, only the next note: somebody else may hold one of these people's rows.
     if (noted.length > 0) {
       const userIds = [...new Set(noted.map(({ data }) => data.actor.userId))];
       noting = noting
