@@ -50,7 +50,6 @@ export const resetPassword = command("POST /auth/password/reset", {
   summary: "Set a new password with the token of a mailed link. All sessions end. Only where passwords are set up.",
   needs: "public",
   fails: ["link-not-found", "link-ended"],
-  limit: "mailed-link",
   body: z.strictObject({ token: Token, ...newPasswordFields }).check(confirmed),
   answer: z.undefined(),
 });
@@ -60,7 +59,6 @@ export const confirmSignUp = command("POST /auth/confirm", {
     "Open the account that was signed up for, with the token of a mailed link. In another browser than that which signed up the answer is a token to set the password with. Only where passwords are set up.",
   needs: "public",
   fails: ["link-not-found", "link-ended", "email-taken"],
-  limit: "mailed-link",
   body: z.strictObject({ token: Token }),
   answer: z.union([SignedIn, ToSetPassword]),
 });

@@ -36,7 +36,9 @@ export const rateLimits = {
   "sign-in": { atOnce: 600, perMinute: 600, per: "address" },
   /** Attempts on passwords of all accounts, but for those on devices that are known there: each takes some 50 ms and 47 MB. */
   "password-at-address": { atOnce: 300, perMinute: 60, per: "address" },
-  /** Mailed links to a new password or account, and the asking for them. */
+  /** All attempts on one account of whoever has signed in to it: nobody else uses them up, and who makes itself more and more devices has no more. */
+  "password-of-account": { atOnce: 300, perMinute: 60, per: "account" },
+  /** Asking for a mailed link to a new password. */
   "mailed-link": { atOnce: 300, perMinute: 60, per: "address" },
   /** Setup codes, of which each is one of 2^60. */
   setup: { atOnce: 5, perMinute: 5, per: "address" },
@@ -57,6 +59,6 @@ type LimitPer<P extends Rate["per"]> = {
   [L in RateLimit]: (typeof rateLimits)[L]["per"] extends P ? L : never;
 }[RateLimit];
 /** What a route may name. */
-export type RouteLimit = Exclude<LimitPer<"person" | "address">, "file" | "connect">;
+export type RouteLimit = Exclude<LimitPer<"person" | "address">, "file" | "connect" | "password-at-address">;
 /** What the work of a call counts by itself. */
 export type AccountLimit = LimitPer<"account">;

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { uploadAttachment } from "../../../contract/attachments/commands.ts";
 import { createToken, logIn } from "../../../contract/auth/commands.ts";
-import { logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
+import { changePassword, logInWithPassword, signUpWithPassword } from "../../../contract/auth/password-commands.ts";
 import { getMethods } from "../../../contract/auth/queries.ts";
 import { removeCollaborator } from "../../../contract/collaborators/commands.ts";
 import { methodOf, type Route } from "../../../contract/define.ts";
@@ -174,7 +174,11 @@ test("a device that has signed in before is counted by itself, at the address of
   lower("password-at-address", { atOnce: 1 });
   const there = elsewhere();
   expect(await statuses(2, () => guess("nobody@example.org", "Wrong-horse-9", there))).toEqual([400, 429]);
-  expect((await guess(email, password, { ...there, ...atLogIn })).status).toBe(200);
+  const atHome = await guess(email, password, { ...there, ...atLogIn });
+  expect(atHome.status).toBe(200);
+  const body = { old: "Wrong-horse-9", password: "Other-horse-9", confirmPassword: "Other-horse-9" };
+  const change = () => passwords.as(atHome.data.access_token).call(changePassword, { body }, there);
+  expect((await change()).problem.code).toBe("bad-credentials");
   lower("password-from-place", { atOnce: 1 });
   // Whose device it is must be so: another account's, and one that is made up, are of no use.
   const others = kept(await openAccount("otto@example.org", elsewhere()));
@@ -183,6 +187,17 @@ test("a device that has signed in before is counted by itself, at the address of
   const value = others.cookie.slice(name.length + 1);
   for (const forged of [value, "x", Buffer.alloc(40).toString("base64url")])
     expect((await guess(email, password, { ...shared, cookie: `${name}=${forged}` })).status).toBe(429);
+});
+
+test("who makes itself more and more devices of an account has no more attempts on it, and uses up nobody else's [fault 13]", async () => {
+  const email = "mona@example.org";
+  const devices = [kept(await openAccount(email, elsewhere()))];
+  for (let n = 0; n < 2; n++) devices.push(kept(await guess(email, password, elsewhere())));
+  lower("password-of-account", { atOnce: 2 });
+  const tries = [];
+  for (const device of devices) tries.push((await guess(email, password, { ...elsewhere(), ...device })).status);
+  expect(tries).toEqual([200, 200, 429]);
+  expect((await guess(email, password, elsewhere())).status).toBe(200);
 });
 
 test("a wrong password makes no device known [fault 13]", async () => {

@@ -5,6 +5,7 @@ import { answer, handle } from "../../../platform/commands/handlers.ts";
 import { recordAudit } from "../../../platform/commands/record-audit.ts";
 import { auditFailed } from "../audit-failed.ts";
 import { endSessionsOf } from "../end-sessions.sql.ts";
+import { countOwnAttempt } from "./password-attempts.ts";
 import { endResets } from "./password-resets.sql.ts";
 import type { PasswordParts } from "./password-sign-in.ts";
 import { type KnownPassword, passwordOfUser, replacePassword } from "./passwords.sql.ts";
@@ -31,7 +32,7 @@ export const handleChangePassword = ({ db, count }: PasswordParts) =>
       logged: "changed their password",
       failed: auditFailed(db, { "bad-credentials": "password-change-failed" }),
       before: async ({ old, password }, { userId, sessionId }) => {
-        await count("password-on-device", `${userId} ${sessionId}`);
+        await countOwnAttempt(count, userId, sessionId);
         const found = await passwordOfUser(db.read, userId);
         const isTheirs = await isPassword(found?.hash, old);
         const known = found && isTheirs ? found : fail("bad-credentials", {}, { user: userId });
