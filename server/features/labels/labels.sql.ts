@@ -34,7 +34,7 @@ export const placeOfGone = async (tx: Tx, domainId: string, labelId: string): Pr
     .where("domain_id", "=", domainId)
     .where("deleted_at", "is not", null)
     .executeTakeFirst();
-  return row ?? endedIn(tx, { stream: domainId, entityId: labelId });
+  return row ?? endedIn(tx, { stream: domainId, kind: "label", entityId: labelId });
 };
 
 const rowOf = ({ name, colour, order }: Label) => ({ name, name_key: labelKey(name), colour, position: order });

@@ -31,7 +31,7 @@ export const columnGone = async (
     .where("domain_id", "=", domainId)
     .where("deleted_at", "is not", null)
     .executeTakeFirst();
-  return row ?? endedIn(tx, { stream: domainId, entityId: statusId });
+  return row ?? endedIn(tx, { stream: domainId, kind: "status", entityId: statusId });
 };
 
 export const trashColumn = async (

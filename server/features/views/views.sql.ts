@@ -71,7 +71,7 @@ export const placeOfGone = async (tx: Tx, { panelId, shared, ownerId }: ViewList
     .where("deleted_at", "is not", null)
     .$if(!shared, (query) => query.where("owner_id", "=", ownerId))
     .executeTakeFirst();
-  return row ?? endedIn(tx, { stream: streamOfView({ panelId, shared, ownerId }), entityId: viewId });
+  return row ?? endedIn(tx, { stream: streamOfView({ panelId, shared, ownerId }), kind: "view", entityId: viewId });
 };
 
 export const insertView = async (tx: Tx, view: View): Promise<void> => {

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Change } from "../../../contract/changes.ts";
-import type { ChangeType } from "../../../contract/kinds.ts";
+import type { ChangeType, Kind } from "../../../contract/kinds.ts";
 import type { Tables } from "../../migrations/tables.ts";
 import { isPostgres, type Tx } from "../db/database.ts";
 import { prepared } from "../db/prepared.ts";
@@ -75,19 +75,26 @@ export const hasMade = async (tx: Tx, { id, actorId, stream, types, entityId }: 
   return (await made.limit(1).executeTakeFirst()) !== undefined;
 };
 
-/** Whether a thing that is somewhere else now was in a stream once. Looked for by its id: that has few entries. */
-export const hasLeft = async (tx: Tx, { stream, entityId }: { stream: string; entityId: string }): Promise<boolean> => {
+/** A thing that may have been in a stream, and of which kind. */
+interface MaybeGone {
+  stream: string;
+  kind: Kind;
+  entityId: string;
+}
+
+/** Whether a thing that is not in a stream was in it once. Looked for by its id: that has few entries. */
+export const hasLeft = async (tx: Tx, { stream, kind, entityId }: MaybeGone): Promise<boolean> => {
   const left = tx
     .selectFrom("changes")
     .select("version")
     .where("entity_id", "=", entityId)
     .where(sql`cast(stream as text)`, "=", stream)
-    .where("type", "like", "%.deleted");
+    .where("type", "=", `${kind}.deleted`);
   return (await left.limit(1).executeTakeFirst()) !== undefined;
 };
 
 /** What there is to say of the place of a thing that is not kept any more: that it was in the stream's list once, if so. */
-export const endedIn = async (tx: Tx, was: { stream: string; entityId: string }): Promise<"ended" | undefined> =>
+export const endedIn = async (tx: Tx, was: MaybeGone): Promise<"ended" | undefined> =>
   (await hasLeft(tx, was)) ? "ended" : undefined;
 
 /** How far a stream is; 0 where it has not begun. */

@@ -24,7 +24,7 @@ const panelNow = async (
   const { userId } = actor;
   const [role, left] = await Promise.all([
     access.roleOf(tx, { userId, domainId, panelId: now }),
-    hasLeft(tx, { stream: panelId, entityId: taskId }),
+    hasLeft(tx, { stream: panelId, kind: "task", entityId: taskId }),
   ]);
   return role && left ? now : undefined;
 };
