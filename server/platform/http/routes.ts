@@ -48,8 +48,9 @@ const FORMS_AT_ONCE = 8;
 /** Files that come in at a time, each of which takes some memory and disk: those of one person, and of all. */
 const OWN_FILES_AT_ONCE = 4;
 const FILES_AT_ONCE = 8;
-/** Who still sends after this keeps nobody out: what most files take. */
+/** Who still sends after this lets the next one begin, as long as there are no more than so many: most files take less. */
 const FILE_TURN_MS = 5_000;
+const SLOW_FILES_AT_ONCE = 64;
 /** What a token stood for is believed for so long while a body comes in: as long as its connections may outlive it. */
 const BELIEVED_MS = 1_000;
 
@@ -63,6 +64,7 @@ export const serveRoutes = (
   const inTurn = limitConcurrency(FORMS_AT_ONCE);
   const inOwnTurn = limitConcurrencyEach(OWN_FORMS_AT_ONCE);
   const inFileTurn = limitConcurrency(FILES_AT_ONCE);
+  const amongFiles = limitConcurrency(SLOW_FILES_AT_ONCE);
   const inOwnFileTurn = limitConcurrencyEach(OWN_FILES_AT_ONCE);
 
   const find = async (request: FastifyRequest): Promise<Actor | null> => {
@@ -125,7 +127,7 @@ export const serveRoutes = (
     const userId = asked.actor?.userId ?? "";
     const receive = async () => take?.({ length: lengthOf(request), bytes: bytesOf(request) });
     if (!take) await readThrough(request);
-    const received = take && (await inOwnFileTurn(userId, () => beginInTurn(receive)));
+    const received = take && (await inOwnFileTurn(userId, () => amongFiles(() => beginInTurn(receive))));
     return runCommand(pipeline, handler, { ...(await read(request, reply)), received });
   };
 
