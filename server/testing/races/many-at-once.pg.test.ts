@@ -264,18 +264,20 @@ const modelOf = (tasks: readonly Task[]) => {
     if (was) left.set(keyOf(was.statusId, id), was.order);
     placed.delete(id);
   };
-  /** What a change made of a task's place is what it asked for: right below that one, or below where that one stood. */
+  /** What a change made of a task's place is what it asked for: right below that one, or below where that one stood; last, where it was deleted before. */
   const put = (id: string, asked: { statusId: string; afterId?: string | null }, stored: Partial<Stands>): void => {
     const now = { ...placed.get(id), ...stored } as Stands;
     remove(id);
     expect(now.statusId).toBe(asked.statusId);
     const others = [...placed.values()].filter(({ statusId }) => statusId === now.statusId).map(({ order }) => order);
     const above = (): string | null => {
-      if (asked.afterId === undefined) return others.toSorted().at(-1) ?? null;
+      const last = others.toSorted().at(-1) ?? null;
+      if (asked.afterId === undefined) return last;
       if (asked.afterId === null) return null;
       const there = placed.get(asked.afterId);
       const order = there?.statusId === now.statusId ? there.order : left.get(keyOf(now.statusId, asked.afterId));
-      return order ?? expect.fail(`${asked.afterId} never was in the column`);
+      if (!order && there) expect.fail(`${asked.afterId} never was in the column`);
+      return order ?? last;
     };
     const from = above();
     expect(from === null || now.order > from).toBe(true);

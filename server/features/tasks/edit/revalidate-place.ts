@@ -5,10 +5,11 @@ import type { Gap, StoredPlace } from "../place/place-task.ts";
 const ofTasks = (type: string): boolean => type.startsWith("task.") || type.startsWith("notification.");
 
 /** What comes into a gap leaves the room right below what was named, on top, or at the bottom. */
-const narrowed = ({ statusId, above, below }: Gap, afterId: string | null | undefined, order: string): Gap => {
+const narrowed = (gap: Gap, order: string): Gap => {
+  const { above, below, isLast } = gap;
   const isIn = (above === null || order > above) && (below === null || order < below);
-  if (!isIn) return { statusId, above, below };
-  return afterId === undefined ? { statusId, above: order, below } : { statusId, above, below: order };
+  if (!isIn) return gap;
+  return isLast ? { ...gap, above: order } : { ...gap, below: order };
 };
 
 interface PlaceReading {
@@ -35,7 +36,7 @@ export const revalidatePlace = (
     if (!room || !after || (after.statusId === undefined && after.order === undefined)) continue;
     const { statusId, order } = thing as Partial<StoredPlace>;
     if (statusId === undefined || order === undefined) return undefined;
-    if (statusId === room.statusId) room = narrowed(room, afterId, order);
+    if (statusId === room.statusId) room = narrowed(room, order);
   }
   return { panelId, taskId, afterId, gap: room };
 };

@@ -24,6 +24,8 @@ export interface Gap {
   statusId: string;
   above: string | null;
   below: string | null;
+  /** Below all, also those that come there meanwhile; else it is right below what was named, or on top. */
+  isLast: boolean;
 }
 
 export const placeIn = ({ statusId, above, below }: Gap): StoredPlace => ({
@@ -75,8 +77,8 @@ const gapLeft = async (
     .reverse();
   const left = await leftAt(tx, { task: { id, panelId }, statusId, now, unstored }, lookBack);
   if (left === "never" && !now?.isGone) return fail(now ? "elsewhere" : "task-not-found");
-  if (typeof left === "string") return { statusId, above: await bottomOf(tx, column), below: null };
-  return { statusId, above: left.order, below: await nextBelow(tx, { ...column, order: left.order }) };
+  if (typeof left === "string") return { statusId, above: await bottomOf(tx, column), below: null, isLast: true };
+  return { statusId, above: left.order, below: await nextBelow(tx, { ...column, order: left.order }), isLast: false };
 };
 
 /**
@@ -91,7 +93,7 @@ export const gapFor = async (tx: Tx, place: WantedPlace, past: Past): Promise<Ga
       placeAfter(tx, { panelId, afterId, taskId }),
       columnFor(tx, past.log, domainId, statusId),
     ]);
-    if (found?.statusId === statusId) return { statusId, above: found.order, below: found.below };
+    if (found?.statusId === statusId) return { statusId, above: found.order, below: found.below, isLast: false };
     return gapLeft(tx, place, afterId, found, past);
   }
   const column = { panelId, statusId, taskId };
@@ -99,7 +101,8 @@ export const gapFor = async (tx: Tx, place: WantedPlace, past: Past): Promise<Ga
     columnFor(tx, past.log, domainId, statusId),
     afterId === null ? topOf(tx, column) : bottomOf(tx, column),
   ]);
-  return afterId === null ? { statusId, above: null, below: edge } : { statusId, above: edge, below: null };
+  const isLast = afterId === undefined;
+  return isLast ? { statusId, above: edge, below: null, isLast } : { statusId, above: null, below: edge, isLast };
 };
 
 /** The column and position for a place. */
