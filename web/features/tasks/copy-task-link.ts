@@ -19,20 +19,21 @@ const refFor = ({ number }: Linked): string | undefined => {
 const escaped = (words: string): string => words.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Copies what stands nowhere to be selected, and says so; where the browser refuses, the toast shows it. */
-async function copyOrShow(value: string, said: { copied: string; notCopied: string }, html?: string): Promise<void> {
+async function copyOrShow(value: string, copiedWords: string, html?: string): Promise<void> {
   const copied = await copyOrSelect(value, null, html);
   toast(
-    copied ? { kind: "success", title: said.copied } : { kind: "error", title: said.notCopied, description: value },
+    copied
+      ? { kind: "success", title: copiedWords }
+      : { kind: "error", title: text().details.notCopied, description: value },
   );
 }
 
 /** Copies a task's address, in rich text as a link that names it. */
 export function copyTaskLink(task: Linked): Promise<void> {
-  const { linkCopied: copied, linkNotCopied: notCopied } = text().details;
   const ref = refFor(task);
   const link = new URL(`/t/${ref ?? task.id}`, location.origin).href;
   const named = `<a href="${link}">${escaped(ref ? `${ref} ${task.title}` : task.title)}</a>`;
-  return copyOrShow(link, { copied, notCopied }, named);
+  return copyOrShow(link, text().details.linkCopied, named);
 }
 
 /** Ctrl+C on a card that has the focus: a board, which is drawn before this is needed, does not wait for it. */
@@ -46,5 +47,4 @@ document.addEventListener("keydown", (event) => {
 });
 
 /** Copies the number alone, as one writes it. */
-export const copyRef = (ref: string): Promise<void> =>
-  copyOrShow(ref, { copied: text().common.copied, notCopied: text().details.refNotCopied });
+export const copyRef = (ref: string): Promise<void> => copyOrShow(ref, text().common.copied);

@@ -71,8 +71,8 @@ test("where the clipboard refuses, a task's number and its link are shown, to be
     document.execCommand = () => false;
   });
   await choose(page, more, `Copy ${ref}`);
-  await sees(toast(page, "The number could not be copied. Here it is:").getByText(ref, { exact: true }));
+  await sees(toast(page, "It could not be copied. Here it is:").getByText(ref, { exact: true }));
   await choose(page, more, "Copy link");
   const link = new URL(`/t/${ref}`, page.url()).href;
-  await sees(toast(page, "The link could not be copied. Here it is:").getByText(link, { exact: true }));
+  await sees(toast(page, "It could not be copied. Here it is:").getByText(link, { exact: true }));
 });

@@ -5,8 +5,7 @@ export const details: Catalogue["details"] = {
   wide: "عرض موسّع",
   attachItem: "إرفاق ملف…",
   linkCopied: "نُسخ الرابط",
-  linkNotCopied: "تعذّر نسخ الرابط، وهو:",
-  refNotCopied: "تعذّر نسخ الرقم، وهو:",
+  notCopied: "تعذّر النسخ. وهذا هو النص:",
   copyRef: (ref: string) => `نسخ ${ref}`,
 
   watch: "متابعة",

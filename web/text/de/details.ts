@@ -5,8 +5,7 @@ export const details: Catalogue["details"] = {
   wide: "Breit",
   attachItem: "Datei anhängen …",
   linkCopied: "Link kopiert",
-  linkNotCopied: "Der Link konnte nicht kopiert werden. Hier ist er:",
-  refNotCopied: "Die Nummer konnte nicht kopiert werden. Hier ist sie:",
+  notCopied: "Das konnte nicht kopiert werden. Hier ist es:",
   copyRef: (ref: string) => `${ref} kopieren`,
 
   watch: "Beobachten",

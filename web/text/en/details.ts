@@ -4,8 +4,7 @@ export const details = {
   wide: "Wide",
   attachItem: "Attach file…",
   linkCopied: "Link copied",
-  linkNotCopied: "The link could not be copied. Here it is:",
-  refNotCopied: "The number could not be copied. Here it is:",
+  notCopied: "It could not be copied. Here it is:",
   copyRef: (ref: string) => `Copy ${ref}`,
 
   watch: "Watch",

@@ -5,8 +5,7 @@ export const details: Catalogue["details"] = {
   wide: "Ancho",
   attachItem: "Adjuntar un archivo…",
   linkCopied: "Enlace copiado",
-  linkNotCopied: "No se ha podido copiar el enlace. Es este:",
-  refNotCopied: "No se ha podido copiar el número. Es este:",
+  notCopied: "No se ha podido copiar. Aquí está:",
   copyRef: (ref: string) => `Copiar ${ref}`,
 
   watch: "Seguir",

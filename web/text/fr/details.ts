@@ -5,8 +5,7 @@ export const details: Catalogue["details"] = {
   wide: "Large",
   attachItem: "Joindre un fichier…",
   linkCopied: "Lien copié",
-  linkNotCopied: "Le lien n’a pas pu être copié. Le voici :",
-  refNotCopied: "Le numéro n’a pas pu être copié. Le voici :",
+  notCopied: "La copie n’a pas réussi. Voici le texte :",
   copyRef: (ref: string) => `Copier ${ref}`,
 
   watch: "Suivre",

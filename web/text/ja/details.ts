@@ -5,8 +5,7 @@ export const details: Catalogue["details"] = {
   wide: "幅を広げる",
   attachItem: "ファイルを添付…",
   linkCopied: "リンクをコピーしました",
-  linkNotCopied: "リンクをコピーできませんでした。リンクはこちらです:",
-  refNotCopied: "番号をコピーできませんでした。番号はこちらです:",
+  notCopied: "コピーできませんでした。こちらです:",
   copyRef: (ref: string) => `${ref}をコピー`,
 
   watch: "ウォッチ",

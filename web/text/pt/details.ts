@@ -5,8 +5,7 @@ export const details: Catalogue["details"] = {
   wide: "Largo",
   attachItem: "Anexar um arquivo…",
   linkCopied: "Link copiado",
-  linkNotCopied: "Não foi possível copiar o link. Aqui está:",
-  refNotCopied: "Não foi possível copiar o número. Aqui está:",
+  notCopied: "Não foi possível copiar. Aqui está:",
   copyRef: (ref: string) => `Copiar ${ref}`,
 
   watch: "Acompanhar",
