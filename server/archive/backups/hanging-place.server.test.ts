@@ -39,7 +39,7 @@ test("a folder that does not answer is asked no more than one thing at a time, s
   const place = await openBackupPlace(to, undefined);
   const again = await openBackupPlace(to, undefined);
   for (const ask of [place.probe(), again.probe(), place.has("one"), again.begin("another")]) void ask;
-  await vi.waitFor(() => expect(asked()).toBe(1));
+  await vi.waitFor(() => expect(asked()).toBe(1), 10_000);
   await (await openBackupPlace(newFolder(), undefined)).probe();
   expect(asked()).toBe(1);
 });

@@ -123,7 +123,7 @@ test("one that hangs fails, and a last one that is old is told of meanwhile [F18
   const stores = await storesThat(forever);
   await backUpIfDue(await partsWith({ stores, longestMs: 500 }), at("03:00:00"));
   expect(await listed()).toMatchObject([{ written: 0, failure: "It took too long.", ended_at: expect.any(String) }]);
-  await vi.waitFor(() => expect(readdirSync(to)).toEqual([]));
+  await vi.waitFor(() => expect(readdirSync(to)).toEqual([]), 10_000);
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const open = vi.fn<() => Promise<never>>(forever);
   const hanging = { ...stores, pictures: { ...stores.pictures, open } };

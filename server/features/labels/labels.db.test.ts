@@ -278,7 +278,7 @@ test("the trash lists labels for 30 days, and none is left of them then or with 
     { kind: "label", id, name: "Bug", panelId: null, deletedBy: { id: team.member.me.id } },
   ]);
   await purgeTrash(server.db, trashBins, new Date(Date.now() + 40 * 86_400_000));
-  expect((await dump(server)).labels).not.toContainEqual(expect.objectContaining({ id }));
+  expect((await dump(server)).labels?.filter((row) => row.includes(id))).toEqual([]);
   expect((await taskOf(team, task.id))?.labelIds).toEqual([id]);
 });
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Lets one transaction through, and nothing be read after its COMMIT until the returned function is called. */
+/** Lets one transaction of a stream through, and nothing be read after its COMMIT until the returned function is called. */
 const loseReadingAfterCommit = (): (() => void) => {
   const { read } = server.db;
   const transaction = server.db.transaction.bind(server.db);
@@ -29,12 +29,14 @@ const loseReadingAfterCommit = (): (() => void) => {
       throw Object.assign(new Error("gone"), { code: "ECONNRESET" });
     },
   });
-  vi.spyOn(server.db, "transaction").mockImplementationOnce(async (work, stream) => {
+  // What the page's registering notes is of no stream, and may come meanwhile.
+  const letThrough = vi.spyOn(server.db, "transaction").mockImplementation(async (work, stream) => {
     const done = await transaction(work, stream);
-    server.db.read = broken;
+    if (stream !== undefined) server.db.read = broken;
     return done;
   });
   return () => {
+    letThrough.mockRestore();
     server.db.read = read;
   };
 };

@@ -66,7 +66,7 @@ test("a server that is to stop says so first, and serves on for as long as it is
   tags: "long",
 }, async () => {
   const database = await newMigratedDatabase();
-  const settings = { DATA_DIR: database.dataDir, SHUTDOWN_DELAY: "3" };
+  const settings = { DATA_DIR: database.dataDir, SHUTDOWN_DELAY: "8" };
   const address = database.databaseUrl && { DATABASE_URL: database.databaseUrl };
   const child = await startProcess(await claimPort(), { ...settings, ...address });
   const ended = child.end("SIGTERM");

@@ -20,6 +20,8 @@ type Line = Record<string, unknown>;
 const lines: Line[] = [];
 const logTo = { write: (line: string) => void lines.push(JSON.parse(line) as Line) };
 const linesOf = (requestId: string | null) => lines.filter((line) => line.requestId === requestId);
+/** What was done by a request; that it took its time, on a machine that is busy elsewhere, is not. */
+const doneBy = (requestId: string | null) => linesOf(requestId).flatMap(({ msg }) => (msg === "request" ? [] : [msg]));
 
 let alone: TestServer;
 let behindProxy: TestServer;
@@ -92,18 +94,18 @@ test("what was done names the request that did it; an ordinary request has no li
   const body = { name: "Script", scope: "read", expiresInDays: 30 } as const;
   const { headers } = await owner.call(createToken, { body });
   const requestId = headers.get(REQUEST_HEADER);
-  expect(linesOf(requestId).map(({ msg }) => msg)).toEqual(["made an access token"]);
+  expect(doneBy(requestId)).toEqual(["made an access token"]);
 });
 
 test("what is told of others, and what follows an answer, name the request that it came of [F11]", async () => {
   const { owner, bystander, domainId } = await newTeam(await newPeople(alone));
   const asked = { params: { domainId }, body: { action: "promote", userToBeModifiedId: bystander.me.id } } as const;
   const promoted = await owner.call(changeRole, asked);
-  expect(linesOf(promoted.headers.get(REQUEST_HEADER)).map(({ msg }) => msg)).toEqual(["gave a role"]);
+  expect(doneBy(promoted.headers.get(REQUEST_HEADER))).toEqual(["gave a role"]);
   const server = await startTestServer({ LOG_LEVEL: "info", PASSWORD_SIGN_IN: "true" }, undefined, logTo);
   const { headers } = await server.as("").call(forgotPassword, { body: { email: "nobody@example.org" } });
   await expect
-    .poll(() => linesOf(headers.get(REQUEST_HEADER)).map(({ msg }) => msg))
+    .poll(() => doneBy(headers.get(REQUEST_HEADER)))
     .toEqual([expect.stringMatching(/^a new password was asked for/)]);
   await server.close();
 });

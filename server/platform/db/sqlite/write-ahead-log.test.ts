@@ -23,7 +23,7 @@ test("a copy that fails is told of, and the next one is made all the same [D7]",
   const log = openWriteAheadLog(path, { base, pages: () => 0, finish, onError });
 
   log.grown(MANY);
-  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(onError).toHaveBeenCalledOnce(), 10_000);
   expect(String(onError.mock.calls[0]?.[0])).toContain("not a database");
   expect(finish).not.toHaveBeenCalled();
 
@@ -31,7 +31,7 @@ test("a copy that fails is told of, and the next one is made all the same [D7]",
   const file = new SqliteFile(path, { patienceMs: 0 });
   file.exec("create table notes (text text)");
   log.grown(MANY);
-  await vi.waitFor(() => expect(finish).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(finish).toHaveBeenCalledOnce(), 10_000);
   file.close();
   await log.close();
   expect(onError).toHaveBeenCalledOnce();

@@ -12,7 +12,7 @@ let app: FastifyInstance;
 let port: number;
 beforeAll(async () => {
   const log = createLog("silent");
-  const patience = { headers: 800, body: 1500, silence: 2000, looked: 20 };
+  const patience = { headers: 800, body: 1500, silence: 6000, looked: 20 };
   const outages = createOutages(log, { databaseUrl: undefined });
   app = await createHttpServer({ log, outages, contextOf: createContextOf([]) }, { https: false, patience });
   app.post("/", async ({ body }) => body);
@@ -96,7 +96,7 @@ test("who does not read the answer is let go [D2]", async () => {
   socket.write("GET /big HTTP/1.1\r\nHost: x\r\n\r\n");
   socket.pause();
   const [there] = await accepted;
-  await expect.poll(() => there.destroyed, { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => there.destroyed, { timeout: 20_000 }).toBe(true);
   await othersAreServed();
   socket.destroy();
 });

@@ -145,7 +145,7 @@ test("who comes while others are seated is asked for anew: a session that ends m
       void register(socket, claim, resolve);
     });
   const first = told(newConnection(), { ...mine(), domainId });
-  await vi.waitFor(() => expect(go).toBeDefined());
+  await vi.waitFor(() => expect(go).toBeDefined(), 10_000);
   const another = await ok(owner.call(createDomain, { body: { name: "soon left" } }));
   const { token } = await server.signUp("Sam Session");
   const [{ id, user_id }] = (await server.db.read
@@ -238,7 +238,7 @@ test("one connection's questions are answered in turn, and do not wait for anoth
   });
   const second = inTurn(one, async () => void order.push("second"));
   await inTurn(other, async () => void order.push("another's"));
-  await vi.waitFor(() => expect(go).toBeDefined());
+  await vi.waitFor(() => expect(go).toBeDefined(), 10_000);
   go?.();
   await Promise.all([first, second]);
   expect(order).toEqual(["another's", "first", "second"]);
