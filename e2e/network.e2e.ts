@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { removePanelMembers } from "../contract/panels/commands.ts";
 import { createTask } from "../contract/tasks/commands.ts";
 import { listTasks } from "../contract/tasks/queries.ts";
-import { atRest } from "./support/at-rest.ts";
+import { atRest, goOffline } from "./support/at-rest.ts";
 import { card, columnShows, dragAndDrop } from "./support/board.ts";
 import { sees, seesNo } from "./support/see.ts";
 import { newTeam, type Team } from "./support/team.ts";
@@ -103,7 +103,7 @@ test("what could not be refreshed five times says so beside what is still shown,
   const team = await newTeam(app, ["Ada", "Bo"], { "To do": ["One"] });
   const page = await app.open(team.owner, team.path);
   await columnShows(page, "To do", ["One"]);
-  await page.context().setOffline(true);
+  await goOffline(page);
   await sees(page.getByText("You are offline."));
   const { domainId, panel, statuses, owner, others } = team;
   // Of who sees the panel, whoever was away is told nothing: it is fetched.
@@ -157,7 +157,7 @@ test("beside an open task all of what says that one is offline is seen [D12]", a
   const page = await app.open(owner, path);
   await card(page, "One").getByRole("button", { name: "One", exact: true }).click();
   await sees(page.getByRole("dialog"));
-  await page.context().setOffline(true);
+  await goOffline(page);
   const bar = page.getByRole("status").filter({ hasText: "You are offline." }).first();
   await sees(bar);
   const isSeen = async () => {

@@ -93,12 +93,14 @@ test("cards stand close together wherever a title takes less room than was recko
   // Once there are cards beyond the window all titles have been reckoned.
   const last = column(page, "To do").locator("li").last();
   const below = async () => ((await last.boundingBox())?.y ?? 0) - (page.viewportSize()?.height ?? 0);
-  await expect.poll(below, { timeout: 5000 }).toBeGreaterThan(0);
-  const cards = await column(page, "In review")
-    .locator("li")
-    .evaluateAll((items) =>
-      items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
-    );
-  const gaps = cards.slice(1).map(({ top }, at) => Math.round(top - (cards[at]?.bottom ?? 0)));
-  expect(gaps).toEqual([6, 6, 6]);
+  await expect.poll(below).toBeGreaterThan(0);
+  const gaps = async () => {
+    const cards = await column(page, "In review")
+      .locator("li")
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+      );
+    return cards.slice(1).map(({ top }, at) => Math.round(top - (cards[at]?.bottom ?? 0)));
+  };
+  await expect.poll(gaps).toEqual([6, 6, 6]);
 });

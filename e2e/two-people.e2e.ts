@@ -27,8 +27,7 @@ for (const [database, test] of testsByDatabase) {
     // The rest of home comes part by part.
     await cy.waitForLoadState("networkidle");
     // Home has a clock.
-    const shownTo = async (page: Page) => (await page.getByRole("main").innerText()).replace(/\d+:\d\d/, "");
-    const before = await shownTo(cy);
+    const shownTo = (page: Page) => page.getByRole("main").innerText();
 
     await ada.getByRole("button", { name: "Add task to To do" }).click();
     await ada.getByRole("textbox", { name: "Title of the new task in To do" }).fill("Buy the lamps");
@@ -58,7 +57,8 @@ for (const [database, test] of testsByDatabase) {
     await columnShows(bo, "To do", ["Lay the stones"]);
 
     await columnShows(ada, "In progress", ["Buy two lamps"]);
-    expect(await shownTo(cy)).toBe(before);
+    const shown = await shownTo(cy);
+    for (const theirs of ["Draw the plan", "Lay the stones", "lamps"]) expect(shown).not.toContain(theirs);
     await sees(card(bo, "Buy two lamps"));
   });
 }

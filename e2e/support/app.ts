@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { TOKEN_KEY } from "../../contract/wire.ts";
 import { newPerson, type Person } from "./client.ts";
@@ -56,21 +57,18 @@ export interface Session<Server = unknown> {
   problems(ofServer: readonly string[]): string[];
 }
 
-/** Some windows never get there, and their tests say so. */
+/** From when the page is loaded. Some windows never get there, and their tests say so. */
 const LIVE_WITHIN_MS = 3000;
 
 /** Until a page hears what others do: what they did before it is there when it loads, and is no news to anybody. */
-const followsLive = (page: Page): Promise<unknown> =>
-  Promise.race([
-    new Promise((resolve) => setTimeout(resolve, LIVE_WITHIN_MS)),
-    new Promise<void>((resolve) => {
-      page.on("websocket", (socket) => {
-        socket.on("framereceived", ({ payload }) => {
-          if (String(payload).includes('"versions"')) resolve();
-        });
+const followsLive = (page: Page): Promise<void> =>
+  new Promise<void>((resolve) => {
+    page.on("websocket", (socket) => {
+      socket.on("framereceived", ({ payload }) => {
+        if (String(payload).includes('"versions"')) resolve();
       });
-    }),
-  ]);
+    });
+  });
 
 /** Opens new windows, each without anybody else's cookies and storage. */
 export const freshWindows =
@@ -102,9 +100,9 @@ export const newSession = <Server extends { url: string }>(openWindow: OpenWindo
   const open = async (path: string, look: Look, token?: string): Promise<Page> => {
     const window = await openWindow(look, token);
     windows.push(window);
-    const live = token !== undefined && followsLive(window.page);
+    const live = token === undefined ? undefined : followsLive(window.page);
     await window.page.goto(path);
-    await live;
+    if (live) await Promise.race([live, sleep(LIVE_WITHIN_MS)]);
     return window.page;
   };
 

@@ -8,5 +8,12 @@ export const atRest = async (page: Page, script = "unsent-dialog"): Promise<void
       (name) => performance.getEntriesByType("resource").some((one) => one.name.includes(`/${name}`)),
       script,
     );
-  await expect.poll(isHere).toBe(true);
+  // One after another when the page has nothing else to do: a busy machine takes its time for all of them.
+  await expect.poll(isHere, { timeout: 30_000 }).toBe(true);
+};
+
+/** Takes a page offline once what says so is here: it cannot come without a network. */
+export const goOffline = async (page: Page): Promise<void> => {
+  await atRest(page, "connection-");
+  await page.context().setOffline(true);
 };

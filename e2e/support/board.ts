@@ -27,7 +27,7 @@ export const columnShows = async (
   page: Page,
   name: string,
   titles: readonly string[],
-  within = 5000,
+  within = 10_000,
 ): Promise<void> => {
   await expect.poll(() => titlesIn(page, name), { timeout: within, message: `the column ${name}` }).toEqual(titles);
 };

@@ -134,6 +134,6 @@ test("logging out takes away what the person was told, in the other tab too [S4.
   for (const tab of [other, page]) {
     await sees(tab.getByRole("button", { name: "Log in with Google" }));
     // Sooner than they would go by themselves.
-    await expect.poll(() => tab.evaluate(() => document.body.textContent), { timeout: 2000 }).not.toContain("Sow");
+    await expect.poll(() => tab.evaluate(() => document.body.textContent), { timeout: 4000 }).not.toContain("Sow");
   }
 });

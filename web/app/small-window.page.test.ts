@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { goOffline } from "../../e2e/support/at-rest.ts";
 import { places } from "../../e2e/support/places/all.ts";
 import { newWorld } from "../../e2e/support/places/new-world.ts";
 import type { World } from "../../e2e/support/places/place.ts";
@@ -122,7 +123,7 @@ for (const group of groups)
     for (const place of looked.filter(({ name }) => name.split("-")[0] === group)) {
       const page = await windowFor(place, small);
       await place.show(page, world);
-      expect({ [place.name]: await outOfReach(page) }).toEqual({ [place.name]: [] });
+      await expect.poll(() => outOfReach(page), { message: place.name }).toEqual([]);
     }
   }, 180_000);
 
@@ -152,7 +153,7 @@ test("at a zoom of 400 % the focus is on nothing that lies behind the header or 
   ] as const) {
     const page = await app.open(owner, at, look);
     await page.getByRole("main").waitFor();
-    await page.context().setOffline(true);
+    await goOffline(page);
     await page.getByText("You are offline.").waitFor();
     for (const key of ["Tab", "Shift+Tab"])
       for (let presses = 0; presses < 30; presses++) {

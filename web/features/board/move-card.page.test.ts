@@ -114,8 +114,8 @@ test("a finger that moves at once scrolls, and lifts nothing [D25]", async ({ ap
   await boardReady(page);
   const finger = await fingerOn(page);
   const from = await middleOf(card(page, "Task 5"));
-  await finger.down(from);
-  await finger.move(from, { x: from.x, y: from.y - 200 });
+  // Both at once: who rests for a third of a second has pressed.
+  await Promise.all([finger.down(from), finger.move(from, { x: from.x, y: from.y - 200 })]);
   await finger.up();
   const list = page.getByRole("list", { name: /^To do/ }).locator("..");
   await expect.poll(() => list.evaluate((one) => one.scrollTop)).toBeGreaterThan(50);

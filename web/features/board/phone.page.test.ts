@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { phone } from "../../../e2e/support/app.ts";
+import { goOffline } from "../../../e2e/support/at-rest.ts";
 import { card, column, columnShows } from "../../../e2e/support/board.ts";
 import { choose, dialog, sees, seesNo } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
@@ -50,7 +51,7 @@ test("on a phone what says that one is offline covers nothing of the board [D12]
   const page = await app.open(owner, path, phone);
   const add = page.getByRole("button", { name: "Add task to To do" });
   await sees(add);
-  await page.context().setOffline(true);
+  await goOffline(page);
   const bar = page.getByRole("status").filter({ hasText: "You are offline." });
   await sees(bar);
   const isFree = async () => {
@@ -70,7 +71,7 @@ test("a task that is open over all of a phone says there that one is offline, an
   await card(page, "One").getByRole("button", { name: "One", exact: true }).tap();
   const sheet = dialog(page, "One");
   await sees(sheet);
-  await page.context().setOffline(true);
+  await goOffline(page);
   const line = sheet.getByRole("status");
   await expect.poll(() => line.innerText()).toContain("You are offline.");
   const isAbove = async () => {

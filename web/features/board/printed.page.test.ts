@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { goOffline } from "../../../e2e/support/at-rest.ts";
 import { boardReady, card } from "../../../e2e/support/board.ts";
 import { sees, seesNo } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
@@ -99,7 +100,7 @@ test("on paper nothing is said of the connection [fault 53]", { tags: "long" }, 
   app.allow(/ERR_INTERNET_DISCONNECTED/);
   const { owner, path } = await newTeam(app, ["Ada"], { "To do": ["Dig"] });
   const page = await app.open(owner, path);
-  await page.context().setOffline(true);
+  await goOffline(page);
   const banner = page.getByText("You are offline.");
   await sees(banner);
   await print(page);

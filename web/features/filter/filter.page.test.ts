@@ -3,7 +3,7 @@ import { createLabel } from "../../../contract/labels/commands.ts";
 import { updateTask } from "../../../contract/tasks/commands.ts";
 import { phone } from "../../../e2e/support/app.ts";
 import { boardReady, card, column, columnShows, titlesIn } from "../../../e2e/support/board.ts";
-import { sees, seesNo } from "../../../e2e/support/see.ts";
+import { sees, seesFocusIn, seesNo } from "../../../e2e/support/see.ts";
 import { spoken } from "../../../e2e/support/spoken.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
@@ -60,6 +60,7 @@ test("what I make takes on what is asked for, what I change stays and says so, w
   await columnShows(page, "To do", ["Mine", "Theirs"]);
 
   await column(page, "To do").getByRole("button", { name: "Add task to To do" }).click();
+  await seesFocusIn(column(page, "To do").getByRole("textbox"));
   await page.keyboard.type("Made here");
   await page.keyboard.press("Enter");
   await columnShows(page, "To do", ["Mine", "Theirs", "Made here"]);

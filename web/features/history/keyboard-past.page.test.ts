@@ -3,7 +3,7 @@ import { listTasks } from "../../../contract/tasks/queries.ts";
 import { atRest } from "../../../e2e/support/at-rest.ts";
 import { card, columnShows } from "../../../e2e/support/board.ts";
 import { focused, press, seesFocus, tabTo, take } from "../../../e2e/support/keyboard.ts";
-import { dialog, sees, seesNo, toast } from "../../../e2e/support/see.ts";
+import { dialog, sees, seesFocusIn, seesNo, toast } from "../../../e2e/support/see.ts";
 import { newTeam } from "../../../e2e/support/team.ts";
 import { expect, test } from "../../testing/test.ts";
 
@@ -50,6 +50,7 @@ test("a toast that is closed by keyboard gives the focus back, or to the page wh
   const page = await app.open(owner, path);
   await tabTo(page, /^Dig$/);
   await page.keyboard.press("Delete");
+  await seesFocusIn(dialog(page, /Delete/));
   await press(page, /^Delete task$/);
   await sees(toast(page, "“Dig” was deleted"));
   // The last thing before the toasts: through the whole page one comes too late for this one on a slow machine.

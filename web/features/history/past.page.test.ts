@@ -97,6 +97,7 @@ test("the menus undo and redo, and say what; on a phone too [D13]", { tags: "lon
   await extras.click();
   await sees(page.getByRole("menuitem", { name: "Nothing to undo" }));
   await page.keyboard.press("Escape");
+  await seesNo(page.getByRole("menu"));
   await dragAndDrop(page, card(page, "Fix login"), page.getByRole("list", { name: /^In progress/ }));
   await columnShows(page, "In progress", ["Fix login"]);
   await choose(page, extras, "Undo: Move “Fix login” to In progress");

@@ -132,7 +132,7 @@ test("files are attached, renamed, looked at, deleted and brought back by keyboa
   await expect.poll(names).toContain("wall.png");
 
   await page.keyboard.press("Enter");
-  await sees(page.getByRole("dialog", { name: "wall.png" }));
+  await seesFocusIn(page.getByRole("dialog", { name: "wall.png" }));
   await page.keyboard.press("ArrowRight");
   await sees(page.getByRole("dialog", { name: "green.png" }));
   await page.keyboard.press("Escape");

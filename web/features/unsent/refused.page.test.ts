@@ -33,7 +33,7 @@ test("a drop that the server refuses goes back, a toast says what failed, and Re
     await route.fulfill(refusal);
   });
   await dragAndDrop(page, card(page, "One"), page.getByRole("list", { name: /^In progress/ }));
-  await columnShows(page, "In progress", ["One"], 1000);
+  await columnShows(page, "In progress", ["One"]);
   release();
   await columnShows(page, "To do", ["One", "Two"]);
   const told = toast(page, "“One” could not be moved");

@@ -183,6 +183,7 @@ test("on a phone the choice waits until I take it, also after a reload, and thei
   const page = await app.open(team.owner, `${team.path}?task=${task.id}`, phone);
   const subtask = page.getByRole("textbox", { name: "Subtask: Buy paint" });
   await subtask.waitFor();
+  await atRest(page);
   await page.context().setOffline(true);
   await subtask.fill("Buy blue paint");
   await subtask.press("Enter");

@@ -89,7 +89,7 @@ test("closing the task saves what was being written, and so does hiding the page
   await page.keyboard.type(", all of them");
   await page.reload();
   await sees(shown(page).getByText("Cut the stones by hand, all of them"));
-  expect(await textNow()).toBe("Cut the stones by hand, all of them");
+  await expect.poll(textNow).toBe("Cut the stones by hand, all of them");
 });
 
 test("500 words that were not left yet are there when the tab has crashed, and can be saved or given back [E9, D12]", {

@@ -38,7 +38,7 @@ test("a file's button is called what stands on it, what it does is said beside t
   const { page } = await openTask(app);
   await chooseFiles(page, { name: "notes.txt", buffer: Buffer.from("Mind the edges.") });
   await chooseFiles(page, { name: "red.png", buffer: await picture(page, "red") });
-  await sees(fileRow(page, "red.png").getByText("Ada"));
+  for (const name of ["notes.txt", "red.png"]) await sees(fileRow(page, name).getByText("Ada"));
   const stops = (name: string) =>
     fileRow(page, name)
       .getByRole("button")

@@ -14,6 +14,7 @@ test("pictures open large by keyboard, the arrows turn to the next one, and Esc 
     .getByRole("button", { name: /^red\.png/ })
     .press("Enter");
   await sees(dialog(page, "red.png").getByRole("img", { name: "red.png" }));
+  await seesFocusIn(dialog(page, "red.png"));
   await page.keyboard.press("ArrowRight");
   await sees(dialog(page, "blue.png").getByRole("img", { name: "blue.png" }));
   await page.keyboard.press("ArrowRight");

@@ -99,8 +99,8 @@ test("away, a comment and a description with a pasted picture wait through a rel
   await sees(later.getByText("Look above, and here:"));
   for (const name of ["gate.png", "door.png", "notes.txt"]) await sees(fileRow(later, name).getByText("Ada"));
   const params = { domainId: team.domainId, panelId: team.panel.id };
-  const { taskData } = await team.owner.call(listTasks, { params });
-  expect(taskData).toMatchObject([{ described: true, comments: 1, files: 3 }]);
+  const told = async () => (await team.owner.call(listTasks, { params })).taskData;
+  await expect.poll(told).toMatchObject([{ described: true, comments: 1, files: 3 }]);
 });
 
 test("what waits of a file is listed in words, and discarded there it is never sent [E5, D12]", {
