@@ -84,7 +84,7 @@ export const basics: Section[] = [
     id: "how-often",
     title: "How often",
     body: html`${paragraphs(
-      "Calls are counted, far above what people do. One too many is 429, with the seconds to wait in `retry-after`. Every call says what it counts as; what is counted for a person is counted for an address where nobody is signed in. Attempts on a password count besides as the rows say whose names begin so. A server on one machine, for tests, may not count at all.",
+      "Calls are counted, far above what people do. One too many is 429, with the seconds to wait in `retry-after`. Every call says what it counts as; what is counted for a person is counted for an address where nobody is signed in. Attempts on a password are counted besides, by the rows whose names begin with “password-”. A server on one machine, for tests, may not count at all.",
     )}<div class="scroll" tabindex="0"><table><thead><tr><th>Counts as</th><th>At once</th><th>A minute</th><th>For one</th></tr></thead><tbody>${Object.entries(
       rateLimits,
     ).map(
