@@ -234,6 +234,15 @@ test("what was written on top of a save that had no answer yet keeps what others
   expect(description?.text).toBe("Cut well.\n\nCarry.\n\nRest tomorrow, too.");
 });
 
+test("what was written on top of a save whose words were there already brings them no second time [D12, E10]", async () => {
+  const { version, ...place } = await described("Cut.");
+  const further = onTop(place, version);
+  await ok(place.save(place.team.admin, "Cut.\n\nRest.", version));
+  expect((await ok(further("Cut.\n\nRest."))).version).toBe(version + 1);
+  const { description } = await ok(further("Cut.\n\nCarry.\n\nRest."));
+  expect(description?.text).toBe("Cut.\n\nCarry.\n\nRest.");
+});
+
 test("what was written on top of a save that was refused is merged from where that began [E10]", async () => {
   const { version, ...place } = await described("Friday.\n\nRest.");
   const further = onTop(place, version);
@@ -249,11 +258,12 @@ test("only a save of one's own, of this very text, counts as what an edit was ma
   const other = await described("One");
   const changeId = newId();
   await ok(one.save(one.team.admin, "One\n\nTwo", one.version, { changeId }));
-  await ok(other.save(other.team.admin, "One\n\nTwo", other.version));
+  // Were its words there, the edit would be one of them, whoever wrote them.
+  for (const { save, team } of [one, other]) await ok(save(team.owner, "One\n\nBoth"));
   const parent = { changeId, text: "One\n\nTwo" };
   const saved = [
     await ok(one.save(one.team.member, "One\n\nThree", one.version, { parent })),
     await ok(other.save(other.team.member, "One\n\nThree", other.version, { parent })),
   ];
-  expect(saved.map(({ description }) => description?.text)).toEqual(Array(2).fill("One\n\nTwo\n\nThree"));
+  expect(saved.map(({ description }) => description?.text)).toEqual(Array(2).fill("One\n\nBoth\n\nThree"));
 });

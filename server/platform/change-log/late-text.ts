@@ -61,13 +61,19 @@ interface LateText extends TextOf {
 }
 
 /** What an edit was made of, where others may have changed it since: then it is not what there is. */
-const baseOf = async (tx: Tx, { edit, actorId, last, ...of }: LateText): Promise<string | undefined> => {
+const baseOf = async (tx: Tx, { edit, actorId, current, last, limits, ...of }: LateText): Promise<string> => {
   const { version, parent } = edit;
   const { stream, kind, entityId } = of;
   // What was made of it says how it was sent, which is not what it came to: others' words may have come into it.
   const made = { actorId, stream, types: typesOf(kind), entityId };
   if (parent && (await hasMade(tx, { ...made, id: parent.changeId }))) return parent.text;
-  return version !== undefined && version < last ? textAt(tx, of, version) : undefined;
+  const theirs = current?.text ?? "";
+  const began = version !== undefined && version < last ? await textAt(tx, of, version) : undefined;
+  const base = began ?? theirs;
+  if (!parent) return base;
+  // The log has nothing of a parent whose words were all there already. From the version they would come in once more.
+  const again = mergeWithin(limits, { base, theirs, mine: parent.text });
+  return "text" in again && again.text === theirs ? parent.text : base;
 };
 
 /**
@@ -77,7 +83,7 @@ const baseOf = async (tx: Tx, { edit, actorId, last, ...of }: LateText): Promise
 export const mergeLateText = async (tx: Tx, late: LateText): Promise<string> => {
   const { edit, current, reached, limits } = late;
   const theirs = current?.text ?? "";
-  const base = (await baseOf(tx, late)) ?? theirs;
+  const base = await baseOf(tx, late);
   const merged = mergeWithin(limits, { base, theirs, mine: edit.text });
   if ("text" in merged) return merged.text;
   const { parts } = merged;
