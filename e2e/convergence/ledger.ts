@@ -15,7 +15,7 @@ export class Ledger {
   readonly mayBeGone = new Set<string>();
   /** Changes that somebody began to undo. */
   readonly undone = new Set<string>();
-  /** Words in runs at odds, of which somebody took both sides. */
+  /** Words in runs at odds, of which somebody took both sides, and what the refused text brought beside them. */
   readonly mayBeTwice = new Set<string>();
   /** Acknowledged changes that cannot have come to nothing. */
   readonly changes = new Set<string>();

@@ -10,7 +10,7 @@ import {
 import type { Comment } from "../../contract/comments/comment.ts";
 import { reactionNames } from "../../contract/comments/comment.ts";
 import { describeTask } from "../../contract/descriptions/commands.ts";
-import { isAtOdds } from "../../contract/shared/merging/merge-text.ts";
+import { isAtOdds, type TextPart } from "../../contract/shared/merging/merge-text.ts";
 import type { TextBasis } from "../../contract/shared/merging/text-basis.ts";
 import { type TextConflict, textConflictOf } from "../../contract/shared/merging/text-conflict.ts";
 import { newId } from "../../server/platform/basics/ids.ts";
@@ -54,6 +54,13 @@ const MOST_CHOICES = 50;
 
 type Edit = TextBasis & { text: string };
 
+/** The words that I put into a run. */
+const broughtBy = (part: TextPart): string[] => {
+  if ("same" in part) return [];
+  const had = new Set(wordsIn(part.base));
+  return wordsIn(part.mine).filter((words) => !had.has(words));
+};
+
 /** Saves a text; of runs at odds with somebody else's both are taken, as is preselected for people. Answers the change's id. */
 const saveText = async <Thing>(
   { ledger }: Context,
@@ -70,8 +77,10 @@ const saveText = async <Thing>(
       const conflict: TextConflict<Thing> | undefined = textConflictOf<Thing>((reason as RequestFailed).problem);
       if (!conflict || tries === MOST_CHOICES) throw reason;
       countIn(ledger.acts, "chose both");
-      for (const { theirs, mine } of conflict.parts.filter(isAtOdds))
-        for (const words of wordsIn(`${theirs} ${mine}`)) ledger.mayBeTwice.add(words);
+      // What else it brings is in whatever was written on top of it as well, and may wait behind the choice.
+      for (const part of conflict.parts)
+        for (const words of isAtOdds(part) ? wordsIn(`${part.theirs} ${part.mine}`) : broughtBy(part))
+          ledger.mayBeTwice.add(words);
       body = { text: chosenText(conflict.parts, {}), version: conflict.version };
     }
   }
